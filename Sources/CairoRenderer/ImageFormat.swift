@@ -7,9 +7,9 @@ package enum ImageFormat: Hashable, Sendable {
   case pdf
 }
 
-/// How an SVG contains text.
+/// How an SVG file contains text.
 package enum SVGText: String, CaseIterable, Hashable, Sendable {
-  /// As text, which can be selected and searched but needs a font in the viewer.
+  /// As text, which can be selected and searched but needs a suitable font in the viewer.
   case text
   /// As outlines, which look the same everywhere.
   case outlines

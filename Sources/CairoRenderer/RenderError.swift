@@ -1,13 +1,13 @@
 package import LayoutModel
 
-/// Why a display list could not be rendered.
+/// A reason why a display list could not be rendered.
 package enum RenderError: Error, Hashable, Sendable {
   case scaleOutOfRange(Scale, allowed: ClosedRange<Double>)
   case tooManyPixels(width: Int, height: Int, limit: Int)
-  /// In pixels.
+  /// One side of a picture is too long, in pixels.
   case tooLong(Int, limit: Int)
   case font(FontError)
-  /// Cairo's message, for an allocation failure or a bug of ours.
+  /// Cairo's message for an allocation failure or a bug in Plumb.
   case cairo(String)
 }
 

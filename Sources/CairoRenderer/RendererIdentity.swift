@@ -2,7 +2,7 @@ import CCairo
 import CHarfBuzz
 import Libc
 
-/// Everything besides the display list that pictures depend on: the versions of the drawing libraries and fonts.
+/// The versions of the libraries that pictures depend on.
 package enum RendererIdentity {
   /// Such as `cairo 1.16.0`, `freetype 2.12.1`, `harfbuzz 6.0.0`.
   package static var libraries: [String] {
@@ -23,7 +23,7 @@ package enum RendererIdentity {
 }
 
 extension FontFiles {
-  /// Changes whenever fonts that need not be there come, go or change.
+  /// Changes whenever optional fonts are installed, updated or removed.
   package var installationStamp: String {
     "\(FontFiles.stamp(of: noto)) \(FontFiles.stamp(of: notoCJK))"
   }
@@ -32,7 +32,7 @@ extension FontFiles {
     System.modified(folder).map { "\($0.tv_sec).\($0.tv_nsec)" } ?? ""
   }
 
-  /// The folder of the faces that replace the platform's font, and the files of the font for other scripts.
+  /// The folder of the fonts that replace San Francisco, and the files of the fallback font.
   package var places: (folder: String, files: [String]) {
     (inter, [false, true].map { path(of: .dejaVu(isBold: $0)) })
   }

@@ -1,8 +1,8 @@
 extension Engine {
-  /// Solves again after changes of constants; false when that leaves required constraints unmet.
+  /// Solves again after constants changed. Returns false if required constraints are then violated.
   ///
-  /// When edits change, or other constants twice in a row, their dependents are computed once, and from then on
-  /// nothing else is touched.
+  /// When edits change, or the same other constants change twice in a row, a plan of what depends on them is built.
+  /// From then on only that is recomputed.
   mutating func solveChanged(onlyEdits: Bool) -> Bool {
     if wasSatisfied, plan.matches(changedInputs) { return followPlan() }
     let isLikelyAgain = wasSatisfied && (onlyEdits || previousInputs.matches(changedInputs))

@@ -1,27 +1,27 @@
-/// Solves the constraints of a store with one kind of numbers.
+/// Solves the constraints of a store with one type of number.
 ///
-/// Required equalities are eliminated first; the rest falls apart into rows that can be had at their own best and
-/// small components for a piecewise-linear simplex. Changes of constants keep all that structure and go on from the last
-/// basis.
+/// Required equalities are eliminated first. What remains splits into rows that can each be set to their own optimum,
+/// and small components for a piecewise-linear simplex. When only constants change, this structure is kept and the
+/// simplex continues from its last basis.
 struct Engine<Number: Scalar>: ~Copyable {
   var reduction = Reduction<Number>()
   var core = Core<Number>()
   var contraction = Contraction<Number>()
   var profiles = Profiles<Number>()
   var simplex = Simplex<Number>()
-  /// Where each variable's value comes from: `scale · column + node`, column -1 for a constant.
+  /// The origin of each variable's value: `scale · column + node`, with column -1 for a constant.
   private(set) var sources = Buffer<Source>()
-  /// By variable, for those that are columns.
+  /// The values of columns, by variable.
   private var columnValues = Buffer<Number>()
   private var values = Buffer<Double>()
-  /// The inputs whose constants changed since the last solution, and those before it.
+  /// The inputs whose constants changed since the last solution.
   private(set) var changedInputs = Buffer<Int32>()
   var previousInputs = Buffer<Int32>()
   var plan = ChangePlan<Number>()
   private(set) var wasSatisfied = false
-  /// The target value of each row of a step.
+  /// The target value of the row of each step, by row.
   private(set) var rowTargets = Buffer<Number>()
-  /// The greatest error that a required constraint may be left with.
+  /// The largest error with which a required constraint counts as met.
   let tolerance: Number
 
   struct Source: BitwiseCopyable {
@@ -34,7 +34,7 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   // MARK: Solving
 
-  /// Finds the best values; false when the required constraints contradict each other.
+  /// Builds the structure and finds the best values. Returns false if required constraints contradict each other.
   mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) -> Bool {
     plan.removeAll()
     previousInputs.removeAll()
@@ -52,7 +52,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     return wasSatisfied
   }
 
-  /// Notes another constant; `refresh` solves with it.
+  /// Records a new constant. `refresh` solves with it.
   mutating func setConstant(_ constant: Double, of constraint: Int32) {
     let input = reduction.inputs[constraint]
     guard input >= 0 else { return }
@@ -60,10 +60,10 @@ struct Engine<Number: Scalar>: ~Copyable {
     changedInputs.append(input)
   }
 
-  /// Solves again after changes of constants; false when that leaves required constraints unmet.
+  /// Solves again after constants changed. Returns false if required constraints are then violated.
   ///
-  /// When edits change, or other constants twice in a row, their dependents are computed once, and from then on
-  /// nothing else is touched.
+  /// When edits change, or the same other constants change twice in a row, a plan of what depends on them is built.
+  /// From then on only that is recomputed.
   mutating func refresh(onlyEdits: Bool) -> Bool {
     wasSatisfied = solveChanged(onlyEdits: onlyEdits)
     changedInputs.removeAll()
@@ -110,18 +110,18 @@ struct Engine<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Whether a decision depended on a difference that may be rounding alone.
+  /// Whether a decision depended on a difference that may be only rounding error.
   var isDoubtful: Bool {
     reduction.accumulator.isDoubtful || core.isDoubtful || contraction.isDoubtful || simplex.tableau.isDoubtful
       || simplex.isDoubtful
   }
 
-  /// By variable; until the next change.
+  /// The values by variable, valid until the next change.
   var allValues: UnsafeBufferPointer<Double> { UnsafeBufferPointer(start: values.base, count: values.count) }
 
   // MARK: Values
 
-  /// The greatest magnitude among the parts that values were summed from: the scale of their rounding errors.
+  /// The largest magnitude among the terms from which values were summed: the scale of their rounding errors.
   var greatestPart: Number {
     var greatest = max(reduction.program.greatestValue, simplex.greatestPart, contraction.greatestPart)
     for index in 0..<core.steps.count { greatest = max(greatest, greatestPart(of: core.steps[index])) }
@@ -174,7 +174,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     values.base[Int(variable)] = (column + reduction.program.value(source.pointee.node)).double
   }
 
-  /// Finds the column of a step from the other columns of its row.
+  /// Computes the column of a step from the other columns of its row.
   func undo(_ step: Core<Number>.Step) {
     let target = Profiles<Number>.choice(in: profiles.best(step.row))
     rowTargets[step.row] = target

@@ -1,4 +1,4 @@
-/// The numbers that an engine calculates with, and the rounding errors that it takes for zero.
+/// The numbers with which an engine calculates, and the rounding errors that it treats as zero.
 protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   init(_ double: Double)
   /// The nearest double.
@@ -15,23 +15,23 @@ protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, Express
   static func -= (a: inout Self, b: Self)
   static func *= (a: inout Self, b: Self)
 
-  /// A sum this small beside its parts is zero: only their rounding is left.
+  /// A sum this small relative to its terms is zero: only their rounding error is left.
   static var cancelled: Self { get }
-  /// A sum this small beside its parts has lost so many digits that a decision must not hang on it.
+  /// A sum this small relative to its terms has lost so many digits that no decision should depend on it.
   static var doubtful: Self { get }
-  /// Beside its parts, the greatest sum that may be nothing but rounding.
+  /// The largest sum, relative to its terms, that may be only rounding error.
   static var rounding: Self { get }
-  /// How many moves of the simplex, for each of its symbols, are worth making.
+  /// The largest number of simplex moves that are worth making, per symbol.
   static var movesPerSymbol: Int { get }
 }
 
 extension Scalar {
-  /// The number, or zero where it is nothing but the rounding of parts of these magnitudes.
+  /// Returns the sign of the number; 0 if it is only the rounding error of terms of these magnitudes.
   @inline(__always) func sign(beside magnitude: Self) -> Int {
     self.magnitude <= Self.rounding * magnitude ? 0 : self < 0 ? -1 : 1
   }
 
-  /// Whether a difference may be only the rounding of its operands.
+  /// Returns whether a difference may be only the rounding error of its operands.
   @inline(__always) func isDoubtful(beside minuend: Self) -> Bool {
     let least = minuend.magnitude
     return magnitude < Self.doubtful * least && magnitude > Self.rounding * least

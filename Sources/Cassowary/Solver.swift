@@ -1,23 +1,23 @@
-/// An incremental solver of linear constraints with strengths.
+/// An incremental solver for linear constraints with strengths.
 ///
-/// Variables are unbounded reals without unit. `solve` finds values that meet all required constraints and, level after
-/// level from the strongest down, make the sum of the absolute errors of the level's constraints least, no level ever
-/// paying for a weaker one. Values are exact to about 1e-9 of the numbers involved.
+/// Variables are unbounded reals without a unit. `solve` finds values that satisfy all required constraints and then,
+/// level by level from the strongest down, minimize the sum of the absolute errors of the level's constraints. No level
+/// gets worse for the sake of a weaker one. Values are exact to about 1e-9 relative to the numbers involved.
 ///
-/// Doubles nearly always do. Where a decision would hang on their rounding, the same system is solved again with wide
-/// numbers.
+/// Doubles are nearly always sufficient. If a decision would depend on their rounding, the same system is solved again
+/// with wide numbers.
 package struct Solver: ~Copyable {
   var store = ConstraintStore()
   private(set) var engine: Engine<Double>
-  /// Solves the system as long as doubles cannot; nil where they can.
+  /// The engine with wide numbers; nil as long as doubles are sufficient.
   private(set) var wideEngine: Engine<Wide>?
-  /// Whether all that changed since the last solution are edits.
+  /// Whether only edits changed since the last solution.
   private var changesAreEdits = true
   private(set) var variableCount = 0
   private var staleness = Staleness.structure
   private var edits = EditTreatment.fixed
   private var wasSatisfied = false
-  /// The greatest error that a required constraint may be left with.
+  /// The largest error with which a required constraint counts as met.
   let tolerance: Double
 
   private enum Staleness { case none, constants, structure }
@@ -27,10 +27,10 @@ package struct Solver: ~Copyable {
     engine = Engine(tolerance: tolerance)
   }
 
-  /// Whether doubles did not do.
+  /// Whether doubles were not sufficient.
   package var isWide: Bool { wideEngine != nil }
 
-  /// Whether even wide numbers leave it open that there is a better solution.
+  /// Whether there may be a better solution that even wide numbers do not distinguish.
   package var isUncertain: Bool {
     switch wideEngine {
     case .none: false
@@ -65,9 +65,9 @@ package struct Solver: ~Copyable {
     return ConstraintHandle(index: store.append(terms, constant: constant, relation, strength: strength))
   }
 
-  /// Adds the wish that a variable have a value that will change often: cheap to change with `setConstant`.
+  /// Adds a constraint that a variable have a value which will change often. `setConstant` changes it cheaply.
   ///
-  /// It is cheapest where its strength exceeds that of every other wish.
+  /// It is cheapest if its strength exceeds that of every other constraint that is not required.
   package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) -> ConstraintHandle {
     staleness = .structure
     edits = .fixed
@@ -76,7 +76,7 @@ package struct Solver: ~Copyable {
       index: store.append(wish.span, constant: -value, .equal, strength: strength, isEdit: true))
   }
 
-  /// Asks another value of an edit.
+  /// Sets the value of an edit.
   package mutating func suggest(_ value: Double, for edit: ConstraintHandle) { setConstant(-value, of: edit) }
 
   package mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) {
@@ -95,7 +95,7 @@ package struct Solver: ~Copyable {
 
   package mutating func remove(_ handle: ConstraintHandle) { setLive(false, handle) }
 
-  /// Takes back the removal of a constraint.
+  /// Undoes the removal of a constraint.
   package mutating func restore(_ handle: ConstraintHandle) { setLive(true, handle) }
 
   private mutating func setLive(_ isLive: Bool, _ handle: ConstraintHandle) {
@@ -104,15 +104,15 @@ package struct Solver: ~Copyable {
     staleness = .structure
   }
 
-  /// Whether a constraint counts.
+  /// Returns whether a constraint is active.
   package func isLive(_ handle: ConstraintHandle) -> Bool { store.headers[handle.index].isLive }
 
-  /// Every constraint ever added, in that order.
+  /// All constraints ever added, in the order in which they were added.
   package var handles: [ConstraintHandle] { (0..<store.headers.count).map { ConstraintHandle(index: Int32($0)) } }
 
   // MARK: Solving
 
-  /// Finds the best values; false when the required constraints contradict each other.
+  /// Finds the best values. Returns false if required constraints contradict each other.
   @discardableResult
   package mutating func solve() -> Bool {
     switch staleness {
@@ -146,7 +146,7 @@ package struct Solver: ~Copyable {
     let isSatisfied = engine.refresh(onlyEdits: changesAreEdits)
     let treatment = store.canFixEdits ? edits : .wished
     if engine.isDoubtful { return buildWide(treatment) }
-    // An unsatisfied system is solved again from scratch, as thoroughly as the first time.
+    // An unsatisfied system is solved again from scratch, which is more thorough.
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
   }
 
@@ -164,7 +164,7 @@ package struct Solver: ~Copyable {
     body(values)
   }
 
-  /// By variable; until the next change.
+  /// The values by variable, valid until the next change.
   private var values: UnsafeBufferPointer<Double> {
     switch wideEngine {
     case .none: engine.allValues
@@ -174,9 +174,10 @@ package struct Solver: ~Copyable {
 
 }
 
-/// How an engine takes edits.
+/// How an engine treats edits.
 enum EditTreatment {
-  /// As required: as good as wished for, and cheaper, as long as all can be had and nothing weighs as much.
+  /// As required. This gives the same result and is cheaper, as long as all edits can be met and no other constraint of
+  /// finite strength is as strong.
   case fixed
   case wished
 }

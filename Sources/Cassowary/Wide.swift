@@ -1,15 +1,15 @@
-/// A number of 256 binary digits, or 77 decimal ones, and any size. It tells numbers apart that doubles cannot.
+/// A floating-point number with 256 binary digits (77 decimal ones), which distinguishes numbers that doubles cannot.
 struct Wide: Scalar {
-  /// The first of them is a one, unless the number is zero.
+  /// The digits. The first one is 1, unless the number is zero.
   private var digits: Digits
-  /// The number is `digits · 2^exponent`.
+  /// The exponent: the number is `digits · 2^exponent`.
   private var exponent: Int32
   private var isNegative: Bool
 
   static let zero = Wide(digits: Digits(0, 0), exponent: 0, isNegative: false)
-  /// Greater than all that sums and products of doubles come to.
+  /// Larger than all sums and products of doubles that occur.
   static var infinity: Wide { Wide(digits: Digits(1 << 127, 0), exponent: 1 << 24, isNegative: false) }
-  // Zeros come out as the rounding of numbers that may have lost half of their digits before.
+  // Numbers may already have lost half their digits when a sum of them cancels.
   static var cancelled: Wide { 1e-45 }
   static var doubtful: Wide { 1e-35 }
   static var rounding: Wide { 1e-50 }
@@ -19,7 +19,7 @@ struct Wide: Scalar {
     (self.digits, self.exponent, self.isNegative) = (digits, exponent, isNegative)
   }
 
-  /// Puts the first digit in front.
+  /// Shifts the digits so that the first one is 1.
   private init(normalizing digits: Digits, exponent: Int32, isNegative: Bool) {
     let zeros = digits.leadingZeroCount
     if zeros == 0 {
@@ -48,7 +48,7 @@ struct Wide: Scalar {
   init(integerLiteral value: Int64) { self.init(Double(value)) }
 
   var double: Double {
-    // The digits after the first ones only decide whether a half rounds up.
+    // The digits after the first 64 only decide how a tie is rounded.
     let rest = UInt64(truncatingIfNeeded: digits.high) == 0 && digits.low == 0
     let head = UInt64(truncatingIfNeeded: digits.high >> 64) | (rest ? 0 : 1)
     return Double(sign: isNegative ? .minus : .plus, exponent: Int(exponent) + 192, significand: Double(head))
@@ -68,7 +68,7 @@ struct Wide: Scalar {
     return a.hasLessMagnitude(than: b) ? sum(of: b, a) : sum(of: a, b)
   }
 
-  /// - Parameter small: of no greater magnitude than `large`.
+  /// - Parameter small: A number whose magnitude is not greater than that of `large`.
   private static func sum(of large: Wide, _ small: Wide) -> Wide {
     let shift = Int(large.exponent - small.exponent)
     if shift >= 256 { return large }
@@ -93,7 +93,7 @@ struct Wide: Scalar {
       : Wide(digits: product.doubled, exponent: exponent - 1, isNegative: isNegative)
   }
 
-  /// Newton's iteration from the double that is nearest to the reciprocal.
+  /// Divides by Newton's iteration, starting from the double nearest to the reciprocal.
   static func / (a: Wide, b: Wide) -> Wide {
     precondition(!b.isZero, "division by zero")
     let scale = Wide(digits: b.digits, exponent: -255, isNegative: b.isNegative)
@@ -125,7 +125,7 @@ struct Wide: Scalar {
   }
 }
 
-/// A whole number of 256 binary digits.
+/// An integer with 256 binary digits.
 private struct Digits: BitwiseCopyable {
   var high, low: UInt128
 
@@ -133,7 +133,7 @@ private struct Digits: BitwiseCopyable {
 
   var leadingZeroCount: Int { high == 0 ? 128 + low.leadingZeroBitCount : high.leadingZeroBitCount }
 
-  /// Shifted by less than all digits, as in `>>`.
+  /// Shifts by less than the number of digits; so does `>>`.
   static func << (a: Digits, count: Int) -> Digits {
     if count >= 128 { return Digits(a.low &<< UInt128(count - 128), 0) }
     if count == 0 { return a }
@@ -147,13 +147,13 @@ private struct Digits: BitwiseCopyable {
     return Digits(a.high &>> UInt128(count), a.low &>> UInt128(count) | a.high &<< UInt128(128 - count))
   }
 
-  /// Whether the first digit is a one.
+  /// Whether the first digit is 1.
   var isLarge: Bool { high >> 127 == 1 }
 
-  /// Without the first digit, and a zero at the end.
+  /// The number shifted left by one digit, without the first digit.
   var doubled: Digits { Digits(high &<< 1 | low &>> 127, low &<< 1) }
 
-  /// A one in front, and without the last digit.
+  /// The number shifted right by one digit, with a 1 in front and without the last digit.
   var halvedWithCarry: Digits { Digits(high &>> 1 | 1 &<< 127, low &>> 1 | high &<< 127) }
 
   static func + (a: Digits, b: Digits) -> Digits { a.addingReportingOverflow(b).sum }
@@ -170,7 +170,7 @@ private struct Digits: BitwiseCopyable {
     return Digits(a.high &- b.high &- (borrow ? 1 : 0), low)
   }
 
-  /// The first 256 digits of the product's 512, but for the last few.
+  /// Returns the first 256 of the 512 digits of the product. The last few may be wrong.
   func firstHalf(times other: Digits) -> Digits {
     let product = high.multipliedFullWidth(by: other.high)
     let cross = high.multipliedFullWidth(by: other.low).high, other = low.multipliedFullWidth(by: other.high).high

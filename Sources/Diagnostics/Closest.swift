@@ -1,8 +1,8 @@
-/// The candidate that a misspelt word most likely meant; nil if none is close enough to suggest.
+/// Returns the candidate that a misspelt word most likely meant, or nil if none is close enough to suggest.
 ///
-/// Close means an edit distance of at most a third of the longer word, rounded up; insertions, deletions, substitutions
-/// and transpositions count, letter case does not. Words without a letter in common are never close. Among equally
-/// close candidates, one of the same case wins, then the first.
+/// Close means an edit distance of at most a third of the longer word, rounded up. Insertions, deletions, substitutions
+/// and transpositions count; letter case does not. Words without a common letter are never close. Among equally close
+/// candidates, one with the same letter case wins, then the first.
 package func closest(to word: String, among candidates: some Sequence<String>) -> String? {
   let wanted = SpelledWord(word)
   guard wanted.length <= SpelledWord.longest else { return nil }
@@ -20,12 +20,12 @@ package func closest(to word: String, among candidates: some Sequence<String>) -
   return best?.candidate
 }
 
-/// A word's letters, for comparison.
+/// A word split into letters for comparison, with and without case.
 private struct SpelledWord {
   let exact: [Unicode.Scalar]
   let folded: [Unicode.Scalar]
 
-  /// Longer words are never misspelt names, and comparing costs the product of the lengths.
+  /// Longer words are not misspelt names, and comparing takes time proportional to the product of the lengths.
   static let longest = 64
 
   init(_ word: String) {
@@ -41,7 +41,7 @@ private struct SpelledWord {
   }
 }
 
-/// The Damerau–Levenshtein distance without overlapping edits (optimal string alignment).
+/// Returns the Damerau–Levenshtein distance without overlapping edits (optimal string alignment).
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
   var beforeLast: [Int] = []

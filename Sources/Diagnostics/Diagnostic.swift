@@ -20,7 +20,7 @@ package struct Note: Hashable, Sendable {
   package init(_ message: String, at range: SourceRange) { (self.message, self.range) = (message, range) }
 }
 
-/// A change that certainly fixes the problem; its replacements apply together.
+/// A change that is certain to fix the problem. Its replacements are applied together.
 package struct FixIt: Hashable, Sendable {
   package struct Replacement: Hashable, Sendable {
     package var range: SourceRange
@@ -37,16 +37,16 @@ package struct FixIt: Hashable, Sendable {
   }
 }
 
-/// A mistake of the user's, as a value.
+/// A problem in the user's files.
 ///
-/// Messages are lower case without a full stop, and use the words of the source. `range` is the smallest range that is
-/// wrong; nil only for a problem of a whole file or run, without a position in a text.
+/// Messages start in lower case, have no full stop and use the words of the source. `range` is the smallest range that
+/// is wrong; nil only for a problem of a whole file or run.
 package struct Diagnostic: Hashable, Sendable {
   package var code: DiagnosticCode
   package var severity: Severity
   package var message: String
   package var range: SourceRange?
-  /// Text to print under the range, if the message does not already say it.
+  /// Text to print under the range, unless the message already says it.
   package var label: String?
   package var notes: [Note]
   package var help: String?
@@ -83,7 +83,7 @@ extension Diagnostic {
   }
 }
 
-/// A result that exists whatever the input was, with the problems of the input.
+/// A result that exists whatever the input was, along with the problems in the input.
 package struct Diagnosed<Value> {
   package var value: Value
   package var diagnostics: [Diagnostic]

@@ -1,36 +1,36 @@
-/// A kind of problem: its number, and what to read about it.
+/// A kind of problem, with its number and explanation.
 ///
-/// Its entry stands beside the messages that carry it. A number never changes its meaning; the words may improve.
+/// It is declared next to the messages that use it. A number never changes its meaning; the wording may improve.
 package final class DiagnosticCode: Sendable {
   package enum Form: Sendable {
-    /// The examples are layouts, complete except for `importable`.
+    /// The examples are complete layouts, except that they may import the files in `importable`.
     case layout
     /// The examples are project files.
     case project
-    /// The examples are words, or parts of a document, since no layout of a few lines can show the problem.
+    /// The examples are descriptions or excerpts, because no short layout can show the problem.
     case words
   }
 
-  /// Unique; the hundreds are the stage that reports it.
+  /// A unique number. The hundreds give the stage that reports the problem.
   package let number: UInt16
-  /// A few words, without names from a particular case.
+  /// A few words that apply to every case, without names.
   package let title: String
   package let text: String
-  /// An example that gets the diagnostic, and the same as it should be.
+  /// An example with the problem, and the same example without it.
   package let wrong: String
   package let right: String
   package let form: Form
 
-  /// The stages, by the hundreds of numbers.
+  /// The stages, indexed by the hundreds of a number.
   private static let stages = [
     "files", "syntax", "names", "values", "constraints", "statements and properties", "Visual Format", "solving",
     "rules", "storyboards and xibs", "project files",
   ]
 
-  /// The stage that reports it.
+  /// The stage that reports the problem.
   package var stage: String { DiagnosticCode.stages[Int(number) / 100] }
 
-  /// The files that examples can import, by path.
+  /// The files that examples may import, by path.
   package static let importable = ["Theme.plumb": "let standard = 8\n"]
 
   package init(
@@ -48,7 +48,7 @@ extension DiagnosticCode: Hashable, Comparable {
 }
 
 extension DiagnosticCode: CustomStringConvertible {
-  /// Such as `P0203`.
+  /// The code in print, such as `P0203`.
   package var description: String {
     let digits = String(number)
     return "P" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

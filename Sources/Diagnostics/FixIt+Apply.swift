@@ -1,7 +1,7 @@
 extension Sources {
-  /// Applies fixes; returns the texts that change, and how many fixes were applied.
+  /// Applies fixes. Returns the changed texts and the number of fixes applied.
   ///
-  /// Skips a fix that overlaps an earlier one; it is reported again after the others have been made.
+  /// Skips a fix that overlaps an earlier one. It will be offered again once the others have been applied.
   package func applying(_ fixIts: [FixIt]) -> (changed: [SourceID: [UInt8]], count: Int) {
     var taken: [FixIt.Replacement] = [], count = 0
     for fixIt in fixIts where !fixIt.replacements.isEmpty {
@@ -21,7 +21,7 @@ extension Sources {
 }
 
 extension FixIt.Replacement {
-  /// Whether the two conflict; of two insertions at one position, only one can be made.
+  /// Returns whether two replacements conflict. Two insertions at the same position do.
   fileprivate func overlaps(_ other: FixIt.Replacement) -> Bool {
     guard range.source == other.range.source else { return false }
     return range == other.range || range.lower < other.range.upper && other.range.lower < range.upper

@@ -10,7 +10,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter range: of the first problem that is left out.
+  /// - Parameter range: The range of the first problem left out.
   package static func tooManyProblems(at range: SourceRange?, _ severity: Severity = .error) -> Diagnostic {
     Diagnostic(
       .tooManyProblems, severity,
@@ -18,16 +18,16 @@ extension Diagnostic {
   }
 }
 
-/// The problems that a pass finds, without duplicates, and no more than anyone would read.
+/// Collects the problems that a pass finds, without duplicates and up to a limit.
 package struct Problems: Sendable {
-  /// The maximum number of problems to print for one run.
+  /// The maximum number of problems to print for a file and its imports.
   package static let limit = 1_000
 
-  /// In order of discovery; one more than the limit if there are too many.
+  /// The problems in the order in which they were found. If there are too many, one more than the limit.
   package private(set) var all: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
-  /// Whether further problems are dropped.
+  /// Whether further problems will be dropped.
   package var isFull: Bool { all.count > Problems.limit }
 
   package init() {}

@@ -1,4 +1,4 @@
-/// The index of a file among the sources of one run.
+/// The index of a file in the sources of a run.
 package struct SourceID: Hashable, Comparable, Sendable {
   package var index: Int32
 
@@ -6,10 +6,10 @@ package struct SourceID: Hashable, Comparable, Sendable {
   package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
 }
 
-/// A text as read: any bytes, valid UTF-8 or not.
+/// A text as read from disk. Its bytes need not be valid UTF-8.
 package struct SourceFile: Sendable {
   package var id: SourceID
-  /// The path as the user wrote it; `-` is standard input.
+  /// The path as given by the user; `-` is standard input.
   package var path: String
   package var bytes: [UInt8]
 
@@ -21,13 +21,13 @@ package struct SourceFile: Sendable {
     self.init(id: id, path: path, bytes: Array(text.utf8))
   }
 
-  /// The text of a range of this file; invalid UTF-8 becomes replacement characters.
+  /// Returns the text of a range. Invalid UTF-8 becomes replacement characters.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 }
 
-/// A half-open range of UTF-8 offsets in one file; line and column are computed only when printed.
+/// A half-open range of byte offsets in one file. Lines and columns are computed only for printing.
 package struct SourceRange: Hashable, Sendable {
   package var source: SourceID
   package var lower, upper: Int32
@@ -40,7 +40,7 @@ package struct SourceRange: Hashable, Sendable {
 
   package var offsets: Range<Int> { Int(lower)..<Int(upper) }
 
-  /// From the start of this range to the end of `other`, in the same file.
+  /// Returns the range from the start of this range to the end of `other`, in the same file.
   package func joined(with other: SourceRange) -> SourceRange {
     precondition(source == other.source, "ranges of files \(source.index) and \(other.source.index) cannot be joined")
     return SourceRange(source, Int(min(lower, other.lower))..<Int(max(upper, other.upper)))
@@ -53,7 +53,7 @@ extension SourceRange: Comparable {
   }
 }
 
-/// All files of one run; a `SourceID` is an index into it.
+/// All files of a run. A `SourceID` is an index into them.
 package struct Sources: Sendable {
   package private(set) var files: [SourceFile] = []
 

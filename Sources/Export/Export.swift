@@ -2,11 +2,11 @@ package import Diagnostics
 package import InterfaceBuilder
 package import LayoutModel
 
-/// How constraints are written.
+/// A way to write constraints.
 package enum ExportStyle: String, CaseIterable, Sendable {
   /// Layout anchors.
   case anchors
-  /// The library SnapKit.
+  /// The SnapKit library.
   case snapkit
   case visualFormat = "visual-format"
   /// A call of `pin` for each view.
@@ -15,28 +15,28 @@ package enum ExportStyle: String, CaseIterable, Sendable {
   case layoutInfo = "layout-info"
 }
 
-/// Screens as Swift code for UIKit.
+/// Exports screens as Swift code for UIKit.
 package struct SwiftExport: Sendable {
   package struct File: Sendable {
     package var name: String
     package var text: String
-    /// The index of its document; nil for a file that several share.
+    /// The index of its document; nil for files that documents share.
     package var document: Int?
 
-    /// Whether it is code, and not a resource.
+    /// Whether it is code rather than a resource.
     package var isCode: Bool { name.hasSuffix(".swift") }
   }
 
-  /// A screen that was written, and the names that its views have in Swift.
+  /// A screen that was exported, and the names of its views in the code.
   package struct ExportedScreen: Sendable {
     package var screen: Screen
     package var document: Int
     package var viewClass, controllerClass: String
-    /// The properties that hold its views, each in the class of the screen or of the row that the view is in.
+    /// The properties that hold its views, each in the class of the screen or row that contains the view.
     package var properties: [ViewID: String]
     /// The rows of its lists.
     package var rows: [ViewID: [ViewID]]
-    /// The document's previews of which the code has all, with their places after the file's first one.
+    /// The previews that the code reproduces completely, with their indices among the `#Preview`s of the file.
     package var previews: [(place: Int, screen: Screen)] = []
     /// The instances of components that have classes of their own.
     package var components: Set<ViewID>
@@ -44,16 +44,16 @@ package struct SwiftExport: Sendable {
 
   package private(set) var files: [File] = []
   package private(set) var screens: [ExportedScreen] = []
-  /// The texts to translate in the document at hand, each with the file that has it.
+  /// The texts of the current document that need translation, each with the class that uses it.
   private var texts: [(text: String, file: String)] = []
-  /// The parts that the code lacks, in the order of the documents.
+  /// The losses of the code, by document.
   package private(set) var losses: [[ExportLoss]]
 
   /// - Parameters:
-  ///   - isLocalized: whether texts come from tables of strings, one for each document.
-  ///   - translations: the documents' translations, by their places.
-  ///   - kept: the names in shared files that other files use.
-  ///   - isTaken: whether a file name is already in use.
+  ///   - isLocalized: Whether texts come from string tables, one for each document.
+  ///   - translations: The documents' translations, by index.
+  ///   - kept: The names in shared files that other files still use.
+  ///   - isTaken: Returns whether a file name is already in use.
   package init(
     _ documents: [(name: String, screens: [Screen])], style: ExportStyle, localized isLocalized: Bool = false,
     translations: [Int: Translations] = [:],
@@ -121,12 +121,12 @@ package struct SwiftExport: Sendable {
     }
   }
 
-  /// Adds the losses of a document's own screens.
+  /// Adds losses that do not belong to a single screen of a document.
   package mutating func lose(_ what: [(what: String, range: SourceRange)], inDocument document: Int) {
     losses[document] = (losses[document] + what.map { ExportLoss(what: $0.what, origin: $0.range) }).unique
   }
 
-  /// Writes a screen's two files, and those of its rows; returns which helpers they need.
+  /// Writes a screen's two files and those of its rows. Returns the helpers that they need.
   private mutating func add(
     _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ controllers: [String: String], _ previews: [Screen],
     _ document: Int,
@@ -156,7 +156,7 @@ package struct SwiftExport: Sendable {
     return uses
   }
 
-  /// Writes the file of a class that `configure` gives values; returns which helpers it needs.
+  /// Writes the file of a row's or component's class. Returns the helpers that it needs.
   private mutating func add(
     _ type: RowClass, _ document: Int, _ shared: SharedNames, _ style: ConstraintStyle
   ) -> HelperUses {
@@ -183,7 +183,7 @@ package struct SwiftExport: Sendable {
     }
   }
 
-  /// Writes the tables of a document's texts.
+  /// Writes the string tables of a document.
   private mutating func addTables(_ name: String?, _ translations: Translations?, _ document: Int) {
     if let name {
       files += StringTable(of: texts, named: name).files(translations?.languages ?? [], document)
@@ -206,7 +206,7 @@ package struct SwiftExport: Sendable {
 }
 
 extension SwiftExport.ExportedScreen {
-  /// Takes in the names that a list's rows give to the views in them.
+  /// Adds the names of the views in a list's rows.
   fileprivate mutating func add(_ list: ListPlan) {
     let sides = list.sides.compactMap(\.row)
     rows[list.list] = list.cells.map { $0[0] } + sides.map(\.cell)

@@ -1,18 +1,18 @@
 package import FrameRecords
 package import LayoutModel
 
-/// The comparison of a screen's code with its document, in one environment.
+/// Compares a screen's exported code with its document, in one environment.
 package struct ExportComparison: Sendable {
   package struct Difference: Hashable, Sendable {
     package var view: ViewID
     package var what: String
   }
 
-  /// The number of views that the code has.
+  /// The number of views compared.
   package private(set) var viewCount = 0
   package private(set) var differences: [Difference] = []
 
-  /// The number of views that have the frame and the look of the document's.
+  /// The number of views whose frame and look match the document's.
   package var equalCount: Int { viewCount - Set(differences.map(\.view)).count }
 
   private let exported: SwiftExport.ExportedScreen
@@ -23,11 +23,12 @@ package struct ExportComparison: Sendable {
   private let visible: Size
 
   /// - Parameters:
-  ///   - preview: which state of the screen the two are in; nil is the screen as it is.
-  ///   - expected: the views of the document's solution.
-  ///   - found: the views that the code laid out, named by their properties.
-  ///   - tolerance: how far an edge may be off.
-  ///   - scale: of the screen. What masks place between pixels, UIKit leaves there, and a document's solution does not.
+  ///   - preview: The state of the screen; nil for the screen without a preview.
+  ///   - expected: The views of the document's solution.
+  ///   - found: The views that the code laid out, named by their properties.
+  ///   - tolerance: How far an edge may be off.
+  ///   - scale: The scale of the screen. UIKit leaves views placed by autoresizing masks between pixels, while a
+  ///     document's solution rounds them.
   package init(
     of exported: SwiftExport.ExportedScreen, in preview: Screen? = nil, _ expected: FrameRecord, _ found: FrameRecord,
     tolerance: Points, scale: Scale
@@ -59,9 +60,9 @@ package struct ExportComparison: Sendable {
 
   private func view(_ id: ViewID) -> FrameRecord.View? { expected[id] }
 
-  /// Compares the views of one class, then the rows in its lists.
+  /// Compares the views of one class, then the rows of its lists.
   ///
-  /// - Parameter scope: the path of the object in the tree that was found.
+  /// - Parameter scope: The path of the object that holds the views, in the tree that the code laid out.
   private mutating func compare(_ views: [ViewID], in scope: String, _ members: [ViewID: [ViewID]]) {
     for id in views {
       viewCount += 1
@@ -77,7 +78,8 @@ package struct ExportComparison: Sendable {
 
   // MARK: Rows
 
-  /// Rows with the paths of those that stand where they do; rows out of view are not made, and so have none.
+  /// Pairs rows with the paths of the rows found at the same place. Rows out of view are never created and have no
+  /// counterpart.
   private mutating func pairs(
     _ rows: [ViewID], in list: FrameRecord.View, with found: [FrameRecord.View]
   ) -> [(row: ViewID, path: String)] {
@@ -101,7 +103,7 @@ package struct ExportComparison: Sendable {
     return pairs
   }
 
-  /// A row with its frame in its table: the document's is in its section.
+  /// Returns a row with its frame relative to the table. In the document it is relative to the section.
   private func expectedRow(_ row: ViewID) -> FrameRecord.View? {
     guard var record = view(row) else { return nil }
     if let parent = exported.screen[row].parent, exported.screen[parent].kind == .section, let section = view(parent) {
@@ -110,14 +112,14 @@ package struct ExportComparison: Sendable {
     return record
   }
 
-  /// Whether a row is in view however far the list's content stands in from its edges.
+  /// Returns whether a row is in view however large the list's content inset is.
   private func isSurelyInView(_ frame: Rect, of list: FrameRecord.View) -> Bool {
     let insets = visible.height / 4
     return !list.isHidden && frame.minX < list.frame.width && frame.maxX > 0
       && frame.minY < min(list.frame.height, visible.height) - insets
   }
 
-  /// Compares the texts of a row in one of the platform's styles, which are views of their own in code.
+  /// Compares the texts of a cell with a system style, which are views of their own in code.
   private mutating func compareTexts(_ expected: FrameRecord.View, _ twin: FrameRecord.View, _ id: ViewID) {
     guard case .cell(let cell) = exported.screen[id].content, cell.style != .custom else { return }
     let shown = found.labels(in: twin.path).compactMap { label in label.looks.first { $0.property == "text" }?.value }
@@ -137,10 +139,10 @@ package struct ExportComparison: Sendable {
       return
     }
     guard let found else { return add("is missing") }
-    // A hidden view shows nothing, wherever it is.
+    // A hidden view may be anywhere.
     if expected.isHidden, found.isHidden { return }
     var frame = found.frame
-    // Where a bar puts the view of an item is the bar's affair; a document has it where it was drawn.
+    // A bar decides where an item's view goes, whereas a document records where it was drawn.
     if isInBar(id) { frame.origin = expected.frame.origin }
     if edgeDistance(expected.frame, frame) > tolerance(of: id) {
       add("frame \(words(found.frame)) instead of \(words(expected.frame))")
@@ -163,7 +165,7 @@ package struct ExportComparison: Sendable {
     let wanted = Dictionary(uniqueKeysWithValues: expected.looks.map { ($0.property, $0.value) })
     let shown = Dictionary(uniqueKeysWithValues: found.looks.map { ($0.property, $0.value) })
     var properties = Set(wanted.keys).union(shown.keys).subtracting(expected.kind == "cell" ? Self.partsOfRows : [])
-    // Of a squircle the document says no more; code has its radius and its curve.
+    // A document says only "squircle"; the code has a radius and a curve.
     if exported.screen[id].style.corner == .squircle { properties.remove("cornerCurve") }
     if exported.screen[id].hasContentModeOfTemplate { properties.remove("contentMode") }
     for property in properties.sorted() where wanted[property] != shown[property] {
@@ -172,7 +174,7 @@ package struct ExportComparison: Sendable {
     }
   }
 
-  /// The properties of rows that views in them show.
+  /// The properties of cells that views inside them show.
   private static let partsOfRows: Set = [
     "style", "title", "titleFont", "titleColor", "detail", "detailFont", "detailColor", "image",
   ]

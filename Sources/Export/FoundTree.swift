@@ -1,31 +1,32 @@
 import FrameRecords
 import LayoutModel
 
-/// The views that code laid out, each to be found by the object that holds it and the name of its property there.
+/// The views that code laid out, found by the object that holds them and the name of their property there.
 struct FoundTree {
   private struct Key: Hashable {
     var scope, name: Substring
   }
 
-  /// The views of a list beside its rows.
+  /// The classes of a list's headers and footers, which are not rows.
   private static let sides = ["UITableViewHeaderFooterView", "UICollectionReusableView"]
 
   private var byName: [Key: FrameRecord.View] = [:]
   private var rows: [Substring: [FrameRecord.View]] = [:]
   private var labels: [Substring: [FrameRecord.View]] = [:]
-  /// The paths of invisible views: hidden ones, and those in hidden ones.
+  /// The paths of invisible views: those that are hidden or inside a hidden one.
   private var hidden: Set<Substring> = []
 
   /// - Parameters:
-  ///   - components: the properties of the screen that hold objects with properties of their own.
-  ///   - containers: the properties whose views hold another screen's, which has names of its own.
-  ///   - properties: all of the screen's. Rows may give a container's name to a view of another kind, which holds some.
+  ///   - components: The properties of the screen that hold objects with properties of their own.
+  ///   - containers: The properties whose views contain another screen, with names of its own.
+  ///   - properties: All properties of the screen. A row can use the name of a container for another kind of view,
+  ///     which contains properties of the row.
   init(
     _ record: FrameRecord, components: Set<String> = [], containers: Set<String> = [], properties: Set<String> = []
   ) {
     let kinds = Dictionary(record.views.map { ($0.path[...], $0.kind) }) { first, _ in first }
     var scopes: [Substring: Substring] = [:]
-    // Superviews stand before their subviews.
+    // Superviews come before their subviews.
     for view in record.views {
       let path = view.path[...], parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
       let name = parent.isEmpty ? path : path[parent.endIndex...].dropFirst()
@@ -48,12 +49,12 @@ struct FoundTree {
     for list in rows.keys { rows[list]?.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) } }
   }
 
-  /// - Parameter scope: the path of a row; empty for the screen.
+  /// - Parameter scope: The path of a row; empty for the screen.
   func view(named name: String, in scope: String) -> FrameRecord.View? {
     byName[Key(scope: scope[...], name: name[...])]
   }
 
-  /// The rows, or items, in view, from top to bottom.
+  /// Returns the visible rows or items, from top to bottom.
   func rows(of list: String) -> [FrameRecord.View] { rows[list[...]] ?? [] }
 
   func isHidden(_ view: FrameRecord.View) -> Bool { hidden.contains(view.path[...]) }

@@ -2,10 +2,10 @@ import Diagnostics
 package import LayoutModel
 
 extension FrameRecord {
-  /// The changes from this record to another, in the order of the new one's views, with removed ones last.
+  /// Returns the changes from this record to another, in the order of the new record's views, with removed views last.
   ///
-  /// Views are the same that have one object id, one path, or, of those left over, one name and kind that no other has; of
-  /// as many views of one path in both records, the first is the first.
+  /// Views correspond if they have the same object id, or else the same path, or else a name and kind that no other
+  /// remaining view has. If both records have the same number of views with one path, these correspond in order.
   package func changes(to new: FrameRecord, tolerance: Points = 0) -> [ViewChange] {
     viewChanges(to: new, tolerance: tolerance) + (hasBars || new.bars.isEmpty ? barChanges(to: new, tolerance) : [])
   }
@@ -39,7 +39,7 @@ extension FrameRecord {
     return changes
   }
 
-  /// For each view of the new record its place in this one.
+  /// Returns, for each view of the new record, the index of the corresponding view in this one.
   private func alignment(with new: FrameRecord) -> [Int?] {
     var pairs = [Int?](repeating: nil, count: new.views.count)
     var free = Set(views.indices)
@@ -64,7 +64,7 @@ extension FrameRecord {
     return pairs
   }
 
-  /// How to match several views with the same key.
+  /// How to match several views with the same key: not at all, or in order.
   private enum Several { case differ, followEachOther }
 
   private func environmentChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
@@ -114,7 +114,7 @@ extension FrameRecord.View {
     return changes
   }
 
-  /// - Parameter butItems: whether the items of bars are left out, which earlier records have none of.
+  /// - Parameter butItems: Whether to ignore the items of bars, which older records lack.
   fileprivate func lookChanges(to new: FrameRecord.View, butItems: Bool = false) -> [ViewChange] {
     guard looks != new.looks, kind == new.kind else { return [] }
     let before = Dictionary(looks.map { ($0.property, $0.value) }) { first, _ in first }

@@ -2,11 +2,11 @@ package import Diagnostics
 import LayoutModel
 
 extension FrameRecord {
-  /// The number of the form below. A reader also takes the first one, which had no looks, and the second, which had no bars,
-  /// and refuses any other.
+  /// The version of the format that is written. Version 1, without looks, and version 2, without bars, can also be
+  /// read.
   package static let schema = 3
 
-  /// A JSON object that git can compare: a line for the screen, then one for each view and each bar.
+  /// The record as a JSON object that git can diff: a line for the screen, then a line for each view and bar.
   package var json: String {
     var head = JSONWriter()
     head.object { json in
@@ -44,7 +44,7 @@ extension FrameRecord.View {
 }
 
 extension Rect {
-  /// Place and size.
+  /// The x and y of the origin, the width and the height.
   package var numbers: [Double] { [minX.value, minY.value, width.value, height.value] }
 
   package init?(numbers: [Double]?) {
@@ -53,12 +53,12 @@ extension Rect {
   }
 }
 
-/// Why some bytes are not the frames of a golden.
+/// A reason why bytes are not the frames of a golden.
 package enum FrameRecordError: Error, Hashable, Sendable {
   case notJSON(JSONError)
-  /// Written by another version of the format; nil when it does not say by which.
+  /// The version of the format is unknown; nil if the file does not state one.
   case otherSchema(Int?)
-  /// A field that is missing or has the wrong type.
+  /// A field is missing or has the wrong type.
   case malformed(field: String)
 }
 

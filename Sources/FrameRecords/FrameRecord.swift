@@ -1,8 +1,8 @@
 package import LayoutModel
 
-/// The parts of a solved layout that a golden keeps: the frames of views, and their look.
+/// The parts of a solved layout that a golden stores: the frames and looks of views and bars.
 package struct FrameRecord: Hashable, Sendable {
-  /// A property that decides how a view looks, and its value as a layout file writes it.
+  /// A property that affects a view's look, with its value in the syntax of a layout file.
   package struct Look: Hashable, Sendable {
     package var property: String
     package var value: String
@@ -11,18 +11,18 @@ package struct FrameRecord: Hashable, Sendable {
   }
 
   package struct View: Hashable, Sendable {
-    /// From the root's child down; unique.
+    /// The path from the root's child down to the view; unique.
     package var path: String
     package var kind: String
     /// The object id of an imported view.
     package var objectID: String?
-    /// In the superview's points, rounded to thousandths.
+    /// The frame in the superview's coordinates, rounded to thousandths of a point.
     package var frame: Rect
     package var contentSize: Size?
     package var isHidden = false
-    /// The axes in which it could be elsewhere as well.
+    /// The axes along which its frame is ambiguous.
     package var ambiguousAxes: [String] = []
-    /// The properties that differ from those of a new view of this kind, by name.
+    /// The properties that differ from those of a new view of this kind, sorted by name.
     package var looks: [Look] = []
 
     package init(path: String, kind: String, frame: Rect) { (self.path, self.kind, self.frame) = (path, kind, frame) }
@@ -33,16 +33,16 @@ package struct FrameRecord: Hashable, Sendable {
   package var device: String
   package var size: Size
   package var safeArea: EdgeInsets
-  /// By path.
+  /// Sorted by path.
   package var views: [View]
-  /// The bars around the views, by kind, each named by what it is; frames are on the screen.
+  /// The bars around the views, named after their kind. Their frames are relative to the screen.
   package var bars: [View] = []
-  /// Whether `looks` are recorded; records of the first schema have frames alone.
+  /// Whether looks are recorded. Version 1 of the format has only frames.
   package var hasLooks = true
-  /// Whether `bars` are; records of the first two schemas have none.
+  /// Whether bars are recorded. Versions 1 and 2 of the format have none.
   package var hasBars = true
 
-  /// The looks of bars that no property is for.
+  /// The looks of bars that are not properties.
   package static let itemLooks: Set = ["leading", "trailing", "items", "tabs"]
 
   package init(
@@ -54,13 +54,14 @@ package struct FrameRecord: Hashable, Sendable {
   }
 }
 
-/// Thirds of a point do not terminate in decimals; three digits distinguish them.
+/// Returns a length rounded to thousandths. Thirds of a point do not terminate in decimals, and three digits tell them
+/// apart.
 package func thousandths(_ length: Points) -> Points {
   let rounded = (length.value * 1000).rounded() / 1000
   return Points(rounded == 0 ? 0 : rounded)
 }
 
-/// A rectangle whose numbers are rounded to thousandths.
+/// Returns a rectangle rounded to thousandths.
 package func thousandths(_ rect: Rect) -> Rect {
   Rect(
     x: thousandths(rect.minX), y: thousandths(rect.minY), width: thousandths(rect.width),

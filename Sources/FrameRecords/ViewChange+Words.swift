@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ViewChange {
-  /// The event, such as `moved 4 pt down` or `8 pt wider (355 × 20 → 363 × 20)`.
+  /// The change in words, such as `moved 4 pt down` or `8 pt wider (355 × 20 → 363 × 20)`.
   package var words: String { kind.words }
 }
 
@@ -32,7 +32,7 @@ private func frameWords(from old: Rect, to new: Rect) -> String {
   return words.joined(separator: ", ")
 }
 
-/// A length and the word for its sign; nil for none.
+/// Returns a length with the word for its sign, or nil if it is zero.
 private func distance(_ length: Points, _ positive: String, _ negative: String) -> String? {
   let rounded = thousandths(length)
   guard rounded != 0 else { return nil }
@@ -43,7 +43,7 @@ private func place(_ frame: Rect) -> String { "\(decimal(frame.minX.value)), \(d
 
 private func size(_ frame: Rect) -> String { "\(decimal(frame.width.value)) × \(decimal(frame.height.value))" }
 
-/// A text on one line, cut where it is long.
+/// Returns a text on one line, shortened to `count` characters.
 package func shortened(_ text: String, to count: Int = 60) -> String {
   let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   if line.isEmpty { return "nothing" }

@@ -1,23 +1,23 @@
 package import LayoutModel
 
-/// In what a view can change: where it is, how large, how it looks, or where it stands among the others.
+/// An aspect of a view that can change: its place, size, look, or position in the hierarchy.
 package enum ChangeAspect: String, CaseIterable, Hashable, Sendable { case place, size, look, structure }
 
 /// A change of one view between two solutions of a screen.
 package struct ViewChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Moved, resized or both; frames in the superview's points.
+    /// The view moved, changed size or both. Frames are in the superview's coordinates.
     case frame(from: Rect, to: Rect)
     case added(Rect)
     case removed(Rect)
-    /// It is in another superview than it was.
+    /// The view has another superview. The text is its old path.
     case reparented(from: String)
-    /// A property that decides how it looks, as a layout file writes it.
+    /// A property that affects its look changed. Values are in the syntax of a layout file.
     case look(String, from: String, to: String)
-    /// Something else that is recorded of it, such as whether it is hidden.
+    /// Something else that is recorded changed, such as whether the view is hidden.
     case attribute(String, from: String, to: String)
 
-    /// In what the view changed.
+    /// The aspect that changed.
     package var aspect: ChangeAspect {
       switch self {
       case .frame(let old, let new): old.size == new.size ? .place : .size
@@ -28,7 +28,7 @@ package struct ViewChange: Hashable, Sendable {
   }
 
   package var path: String
-  /// Such as `label`.
+  /// The view's kind, such as `label`.
   package var viewKind: String
   package var kind: Kind
 
@@ -38,14 +38,14 @@ package struct ViewChange: Hashable, Sendable {
     (self.path, self.viewKind, self.kind) = (path, viewKind, kind)
   }
 
-  /// The farthest that an edge has gone.
+  /// The greatest distance that an edge of its frame moved.
   package var distance: Points {
     guard case .frame(let old, let new) = kind else { return 0 }
     return edgeDistance(old, new)
   }
 }
 
-/// The farthest that an edge of one rectangle is from that of the other.
+/// Returns the greatest distance between corresponding edges of two rectangles.
 package func edgeDistance(_ a: Rect, _ b: Rect) -> Points {
   max(
     (a.minX - b.minX).magnitude, (a.minY - b.minY).magnitude, (a.maxX - b.maxX).magnitude, (a.maxY - b.maxY).magnitude)

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension DiagnosticCode {
-  /// The problems of layout files.
+  /// The codes of all problems in layout files.
   package static let ofLanguage: [DiagnosticCode] =
     lexing + parsing + visualFormats + loading + names + values + propertyValues + constraints + items + views + bars
     + components + [.tooManyProblems]

@@ -49,7 +49,7 @@ struct LayoutAssembly {
     }
   }
 
-  /// Sets the frame of a unit's root and queues the unit.
+  /// Sets the frame of a unit's root and queues the unit for layout.
   mutating func layOutUnit(at root: ViewID, frame: Rect, _ context: UnitContext) {
     views[root].frame = scale.roundingEdges(frame)
     guard let unit = resolved.units.unit(of: root) else { return }
@@ -58,12 +58,12 @@ struct LayoutAssembly {
     jobs.append(Job(unit: unit, context: context))
   }
 
-  /// The context in which a unit was solved; nil if the unit is only a frame.
+  /// Returns the context in which a unit was laid out, or nil if the unit was only given a frame.
   func context(of unit: Int) -> UnitContext? { jobs.first { $0.unit == unit }?.context }
 
   // MARK: Frames
 
-  /// Stores a unit's frames, relative to their superviews and on the pixel grid.
+  /// Stores a unit's frames relative to the views' superviews, rounded to the pixel grid.
   private mutating func place(_ solution: UnitSolution, of unit: Int) {
     let ids = resolved.units.units[unit].views
     for (slot, view) in ids.enumerated() {
@@ -84,7 +84,7 @@ struct LayoutAssembly {
 }
 
 extension Rect {
-  /// The frame for this alignment rectangle.
+  /// Returns the frame of a view whose alignment rectangle this is. Negative sizes become 0.
   fileprivate func outset(_ resolved: ResolvedScreen, _ view: ViewID) -> Rect {
     let frame = inset(by: -resolved.alignmentInsets(of: view))
     return Rect(origin: frame.origin, size: Size(width: max(frame.width, 0), height: max(frame.height, 0)))

@@ -1,18 +1,17 @@
 package import LayoutModel
 
-/// Solves a screen in an environment: every frame, and its reasons.
+/// Lays a screen out in an environment and explains every frame.
 ///
-/// Never fails: breaks conflicting constraints one at a time and reports them; settles ambiguity by one rule and
-/// reports it.
+/// Never fails: conflicting constraints are broken one at a time and reported, and ambiguities are settled by one rule
+/// and reported.
 package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayout {
   var session = LayoutSession(screen)
   return session.solve(in: environment)
 }
 
-/// Solves one screen in many environments, sharing work between them.
+/// Lays one screen out in many environments and shares work between them.
 ///
-/// Solutions never depend on earlier ones: values of the screen may change, and a new session would find the same
-/// frames.
+/// A layout never depends on earlier ones: even after updates, a new session would find the same frames.
 package struct LayoutSession: ~Copyable {
   private var screen: Screen
   private let findsContent: Bool
@@ -20,8 +19,9 @@ package struct LayoutSession: ~Copyable {
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
   private var memory = LayoutMemory()
 
-  /// - Parameter findsContent: whether layouts have, besides frames, guides, conflicts and ambiguities, what pictures and
-  ///   reports need: texts, images and parts in their frames, bars, the states of constraints, and diagnostics.
+  /// - Parameter findsContent: Whether layouts also include what pictures and reports need: the texts, images and parts
+  ///   of views, bars, the states of constraints, and diagnostics. Otherwise they have only frames, guides, conflicts
+  ///   and ambiguities.
   package init(_ screen: Screen, findsContent: Bool = true) {
     (self.screen, self.findsContent) = (screen, findsContent)
     constraintsDependOnContent = screen.constraintsDependOnContent
@@ -60,18 +60,18 @@ package struct LayoutSession: ~Copyable {
     }
   }
 
-  /// Explains an anchor's value in an environment; nil if its item is not installed there.
+  /// Explains an anchor's value in an environment. Returns nil if the anchor's item is not installed there.
   package mutating func explain(_ anchor: Anchor, in environment: Environment) -> ValueExplanation? {
     explain([anchor], in: environment).first
   }
 
-  /// Explains several anchors' values in an environment, for which it is solved once; leaves out those of items that
-  /// are not installed there.
+  /// Explains the values of several anchors in an environment, which is laid out once for all of them. Omits anchors of
+  /// items that are not installed there.
   package mutating func explain(_ anchors: [Anchor], in environment: Environment) -> [ValueExplanation] {
     assembly(in: seen(environment.overridden(by: screen.overrides))).explain(anchors)
   }
 
-  /// An environment as the screen's views see it.
+  /// The environment that the screen's views see, which depends on how the screen is presented.
   private struct SeenEnvironment {
     let presentation: Presentation
     let environment: Environment
@@ -112,9 +112,9 @@ package struct LayoutSession: ~Copyable {
   }
 }
 
-/// Results shared by the environments that decide a screen's conditions alike.
+/// The results shared by all environments in which a screen's conditions have the same values.
 ///
-/// A class, because each solution adds to it.
+/// A class, because every layout adds to it.
 private final class Scene {
   private(set) var structure: ScreenStructure
   var problems = ProblemCache()
@@ -140,9 +140,9 @@ private final class Scene {
   }
 }
 
-/// Layouts found before: models that share a geometry share all their frames.
+/// A cache of layouts. Device models with the same geometry share one entry.
 private struct LayoutMemory {
-  /// Everything that a layout depends on: the environment without the device's name, which only conditions can read.
+  /// Everything that a layout depends on: the environment except the device's name, which only conditions can read.
   struct Key: Hashable {
     private let signature: ScreenStructure.Signature
     private var environment: Environment
@@ -152,7 +152,8 @@ private struct LayoutMemory {
       self.environment.deviceName = ""
     }
 
-    /// Almost always enough to distinguish environments; hashing a whole one takes a fifth of a layout's time.
+    /// Hashes a few values that nearly always tell environments apart, because hashing all of them takes a fifth of a
+    /// layout's time.
     func hash(into hasher: inout Hasher) {
       hasher.combine(environment.size)
       hasher.combine(environment.safeArea.top)
@@ -160,7 +161,7 @@ private struct LayoutMemory {
     }
   }
 
-  /// Forgets all layouts before they hold more views than this in total.
+  /// The number of views in cached layouts at which the cache is emptied.
   private static let greatestViewCount = 20_000
 
   private var layouts: [Key: SolvedLayout] = [:]

@@ -2,29 +2,29 @@
   public import UIKit
   import ViewTrees
 
-  /// Holds a view to its goldens: on every device, in every state, frames and looks and pictures are to be as they were.
+  /// Compares a view with its goldens on every device and in every state: frames, looks and pictures must not change.
   ///
-  /// A golden is two files below `Goldens` beside the test's target. What differs fails the test with the words of
-  /// `plumb test`; `plumb accept` and `plumb review` decide on it.
+  /// A golden consists of two files below `Goldens`, next to the folder of the test target. A difference fails the test
+  /// with the same report as `plumb test`. Decide on differences with `plumb accept` and `plumb review`.
   ///
   /// - Parameters:
-  ///   - view: made anew for each cell, once the main screen has the size and the traits of the device.
-  ///   - devices: an iPhone 16 where none is given.
-  ///   - versions: of iOS, but for those that a device does not run; the newest that it runs where none is given.
-  ///   - orientations: which ways the device is held.
-  ///   - textSizes: those that people choose.
-  ///   - appearances: light, dark or both.
-  ///   - directions: which ways text runs.
-  ///   - size: how much room the view is given.
-  ///   - name: of the goldens; the function's where there is none.
-  ///   - pictures: the content of pictures, at one pixel a point.
-  ///   - tolerance: how much may differ.
-  ///   - recording: which goldens are recorded; what the variable `PLUMB_RECORD` says where this is nil.
-  ///   - fileID: where it stands, as all that follow.
-  ///   - filePath: of the test's file, which the goldens lie beside.
-  ///   - line: that of a failure.
-  ///   - column: that of a failure.
-  ///   - function: the test.
+  ///   - view: Creates the view. Called for each cell, once the main screen has the size and traits of the device.
+  ///   - devices: The devices; an iPhone 16 by default.
+  ///   - versions: The versions of iOS, each on the devices that run it. By default, the newest that each device runs.
+  ///   - orientations: The orientations of the device.
+  ///   - textSizes: The user's text sizes.
+  ///   - appearances: Light, dark or both.
+  ///   - directions: The layout directions.
+  ///   - size: The space that the view gets.
+  ///   - name: The name of the goldens; the function's name by default.
+  ///   - pictures: The style of pictures, which have one pixel per point.
+  ///   - tolerance: How much may differ.
+  ///   - recording: The goldens to record. By default, the value of the environment variable `PLUMB_RECORD`.
+  ///   - fileID: The test's file and module.
+  ///   - filePath: The path of the test's file, which determines where goldens are.
+  ///   - line: The line of a failure.
+  ///   - column: The column of a failure.
+  ///   - function: The test's function.
   @MainActor
   public func expectLayout(
     of view: @autoclosure () throws -> UIView, on devices: LayoutDevice...,
@@ -42,7 +42,8 @@
     ).check(axes) { .view(try view()) }
   }
 
-  /// Holds a controller and its views to their goldens, as the root controller of a window; see the same of a view.
+  /// Compares a controller and its views with their goldens. It is the root controller of a window; otherwise this
+  /// works as it does for a view.
   @MainActor
   public func expectLayout(
     of controller: @autoclosure () throws -> UIViewController, on devices: LayoutDevice...,

@@ -5,12 +5,12 @@
   import UIKit
   import ViewTrees
 
-  /// Why an expectation cannot be looked at.
+  /// A reason why an expectation cannot be checked.
   struct TestingFailure: Error {
     let message: String
   }
 
-  /// The cells of one expectation, held to the frames of their goldens: there is no drawing of ours beside Apple's.
+  /// The cells of one expectation. Only frames are compared, because Plumb does not draw Apple's views.
   @MainActor
   struct GoldenSession {
     private let expectation: LayoutExpectation

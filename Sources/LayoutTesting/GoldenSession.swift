@@ -9,13 +9,13 @@
   import UIKit
   import ViewTrees
 
-  /// The cells of one expectation, compared with their goldens; differences are reported at the end.
+  /// The cells of one expectation. Differences are reported at the end.
   @MainActor
   struct GoldenSession {
     private let expectation: LayoutExpectation
     private let project: TestedPackage
     private let recording: LayoutRecording
-    /// Below the package's folder.
+    /// The folder of its goldens, relative to the package's folder.
     private let prefix: String
     private var results: [CellResult] = []
     private var equal: [String] = []
@@ -57,7 +57,8 @@
 
     // MARK: Ending
 
-    /// Saves the findings where commands look for them, records goldens as requested, and fails the test.
+    /// Saves the findings for later commands, records goldens if requested, and fails the test if there are
+    /// differences.
     mutating func end() throws {
       guard !results.isEmpty || project.hasResults(of: equal) else { return }
       let recorded = results.filter(isWanted)
@@ -95,7 +96,7 @@
     }
   }
 
-  /// The renderer and the judge, kept from test to test: fonts take longer to open than pictures to draw.
+  /// The renderer and comparer, shared by all tests because opening fonts takes longer than drawing.
   @MainActor
   private final class Studio {
     static let shared = Studio()

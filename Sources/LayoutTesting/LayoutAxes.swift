@@ -2,7 +2,7 @@
   import LayoutModel
   import UIKit
 
-  /// The states in which a layout is looked at: every combination of one of each.
+  /// The environments in which to check a layout: all combinations of one value per axis.
   struct LayoutAxes {
     let environments: [Environment]
 
@@ -36,7 +36,7 @@
   }
 
   extension UIContentSizeCategory {
-    /// The large one for an unspecified category.
+    /// The text size; `large` for an unspecified category.
     fileprivate var textSize: TextSize { UIContentSizeCategory.textSizes[self] ?? .large }
 
     private static let textSizes: [UIContentSizeCategory: TextSize] = [

@@ -1,4 +1,4 @@
-// Models whose names can be said without a point; `named(_:)` knows all.
+// Models that can be written as members; `named(_:)` also finds those whose names have a dot.
 extension LayoutDevice {
   public static let iPhone17ProMax = LayoutDevice(model: "iphone-17-pro-max")
   public static let iPhone17Pro = LayoutDevice(model: "iphone-17-pro")

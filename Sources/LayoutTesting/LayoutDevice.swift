@@ -12,19 +12,21 @@ public struct LayoutDevice: Hashable, Sendable {
 
   init(model: String) { kind = .model(model) }
 
-  /// A model or a geometry by the name that `plumb devices` lists, such as `iphone-16`; nil for none.
+  /// Returns the device with a name or geometry listed by `plumb devices`, such as `iphone-16`, or nil if there is
+  /// none.
   public static func named(_ name: String) -> LayoutDevice? {
     Device.named(name).map { LayoutDevice(model: $0.name) }
   }
 
-  /// A screen of a size in points, without a safe area and with the traits of a device of its size.
+  /// Returns a bare screen without a safe area. The size is in points, and the traits are those of a device of that
+  /// size.
   public static func size(_ width: Double, _ height: Double) -> LayoutDevice {
     LayoutDevice(.bare(Size(width: Points(width), height: Points(height))))
   }
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// Whether it is ever on a version; a bare screen is on each.
+  /// Returns whether the device runs a version. A bare screen runs every version.
   func runs(_ version: LayoutVersion) -> Bool {
     switch kind {
     case .bare: true
@@ -42,10 +44,10 @@ public struct LayoutDevice: Hashable, Sendable {
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum LayoutOrientation: CaseIterable, Hashable, Sendable { case portrait, landscape }
 
-/// A version of iOS that a device is on.
+/// A version of iOS.
 public enum LayoutVersion: CaseIterable, Hashable, Sendable {
   case iOS16, iOS17, iOS18, iOS26
 
@@ -59,44 +61,44 @@ public enum LayoutVersion: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How much room a view is given.
+/// The space that a view gets.
 public enum LayoutSize: Hashable, Sendable {
-  /// All of the screen, behind bars and sensors too.
+  /// The whole screen, including the area behind bars and sensors.
   case screen
-  /// As little as its constraints ask for, and no more than the screen has.
+  /// The smallest size that satisfies its constraints, limited to the screen.
   case fitting
-  /// Points.
+  /// A size in points.
   case fixed(width: Double, height: Double)
 }
 
-/// The content of a test's pictures.
+/// The style of a test's pictures.
 public enum LayoutPictures: Hashable, Sendable {
-  /// There are none: frames and looks are compared.
+  /// No pictures; only frames and looks are compared.
   case none
   /// The app's own colours.
   case full
-  /// Lines and quiet greys.
+  /// Lines and greys.
   case wireframe
-  /// A wireframe whose texts are bars, so that no font matters.
+  /// A wireframe with bars in place of text, so that fonts do not matter.
   case blocks
 }
 
-/// Which goldens a test records. Nothing is recorded where the variable `CI` is set.
+/// Which goldens a test records. Nothing is recorded if the environment variable `CI` is set.
 public enum LayoutRecording: String, Hashable, Sendable {
   case none
-  /// Those that are not there.
+  /// Missing goldens.
   case missing
-  /// Those that are not as they were, too.
+  /// Missing goldens, and those that differ.
   case failed
 }
 
-/// The tolerance of a comparison with a golden.
+/// How much a layout may differ from its golden.
 public struct LayoutTolerance: Hashable, Sendable {
-  /// How far a view's edge may be off, in points.
+  /// How far an edge of a view may move, in points.
   public var frame: Double
-  /// The perceptual difference that a pixel may have, 0–1.
+  /// The perceptual difference that a pixel may have, from 0 to 1.
   public var threshold: Double
-  /// How many pixels may differ by more than that.
+  /// How many pixels may exceed the threshold.
   public var maxDiffPixels: Int
 
   public init(frame: Double = 0, threshold: Double = 0, maxDiffPixels: Int = 0) {

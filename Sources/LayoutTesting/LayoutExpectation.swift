@@ -3,7 +3,7 @@
   import UIKit
   import ViewTrees
 
-  /// One line of a test that holds a layout to its goldens.
+  /// An expectation in a test, which compares a layout with its goldens.
   @MainActor
   struct LayoutExpectation {
     let place: TestPlace
@@ -11,7 +11,7 @@
     let size: LayoutSize
     let pictures: LayoutPictures
     let tolerance: LayoutTolerance
-    /// nil for the value of the environment variable.
+    /// Which goldens to record; nil to use the value of the environment variable.
     let recording: LayoutRecording?
 
     init(
@@ -23,7 +23,7 @@
       (self.size, self.pictures, self.tolerance, self.recording) = (size, pictures, tolerance, recording)
     }
 
-    /// The name of a function without its parentheses and backticks.
+    /// Returns the name of a function without parentheses and backticks.
     private static func plain(_ function: String) -> String {
       let name = function.hasSuffix("()") ? String(function.dropLast(2)) : function
       return name.replacingOccurrences(of: "`", with: "")

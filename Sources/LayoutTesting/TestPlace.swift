@@ -5,14 +5,14 @@
   import XCTest
 #endif
 
-/// Where an expectation stands, and how to fail it: in Swift Testing, or else in XCTest.
+/// The place of an expectation, which it reports failures at: in Swift Testing, or else in XCTest.
 struct TestPlace {
   let fileID, filePath: StaticString
   let line, column: UInt
   /// The path of the file.
   let path: String
 
-  /// - Parameter path: where the file is, if elsewhere than it was compiled.
+  /// - Parameter path: The path of the file, if it has moved since compilation.
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt, path: String? = nil) {
     (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
     self.path = path ?? "\(filePath)"
@@ -21,7 +21,8 @@ struct TestPlace {
   /// The name of the module.
   var module: String { String("\(fileID)".prefix { $0 != "/" }) }
 
-  /// Where its goldens are: in a folder `Goldens` beside the one of its target, which so has no resources of it.
+  /// The folder of its goldens, in `Goldens` next to the target's folder. Inside the target, SwiftPM would report them
+  /// as unhandled files.
   var goldenFolder: String {
     var folders = path.split(separator: "/").map(String.init)
     let name = folders.removeLast(), file = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
@@ -41,7 +42,7 @@ struct TestPlace {
     #endif
   }
 
-  /// Keeps a file with the results of the test, where the framework can.
+  /// Attaches a file to the results of the test, if the framework supports it.
   func attach(_ bytes: [UInt8], named name: String) {
     #if canImport(Testing)
       if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: location) }

@@ -4,21 +4,21 @@
   import ProjectFiles
   import UIKit
 
-  /// Why an expectation cannot be looked at.
+  /// A reason why an expectation cannot be checked.
   struct TestingFailure: Error {
     let message: String
   }
 
-  /// The package of the tests: its goldens, and the record of their findings.
+  /// The package that contains the tests, with its goldens and the record of the last run.
   @MainActor
   final class TestedPackage {
     let root: String
     let goldens: GoldenFolder
     let workspace: StateFolder
     private let folder: Folder
-    /// Which line has which goldens.
+    /// The place of the expectation that uses each name of goldens.
     private var claims: [String: String] = [:]
-    /// The cells that the record has as different; nil until it was read.
+    /// The cells that differ according to the record; nil until it is read.
     private var different: Set<String>?
 
     private static var known: [String: TestedPackage] = [:]
@@ -30,7 +30,7 @@
       workspace = StateFolder(of: folder)
     }
 
-    /// The package of a source file: the nearest folder above that has a manifest.
+    /// Returns the package of a source file: the nearest folder above it with a manifest.
     static func around(_ file: String) throws -> TestedPackage {
       let above = sequence(first: PathParts.folder(of: file)) { $0 == "/" ? nil : $0.flatMap(PathParts.folder) }
       let root = above.lazy.compactMap(\.self).first { Files.exists(PathParts.joined($0, "Package.swift")) }
@@ -49,7 +49,7 @@
       PathParts.relative(place.goldenFolder, to: root) ?? place.goldenFolder
     }
 
-    /// Two lines that share goldens would overwrite each other's.
+    /// Reserves goldens for an expectation. Throws if another one uses them, because each would overwrite the other's.
     func claim(_ name: String, for place: TestPlace) throws {
       let line = "\(place.path):\(place.line):\(place.column)"
       if let other = claims.updateValue(line, forKey: name), other != line {
@@ -59,7 +59,7 @@
 
     // MARK: Record
 
-    /// Whether the last record has one of some cells as different.
+    /// Returns whether some of the cells differ according to the last record.
     func hasResults(of cells: [String]) -> Bool {
       if different == nil { different = Set(lastRecord()?.results.map(\.cell) ?? []) }
       return !(different ?? []).isDisjoint(with: cells)
@@ -72,7 +72,7 @@
       return record
     }
 
-    /// Puts results in the place of those before, for `plumb accept`, `review` and `report`.
+    /// Replaces earlier results of the same cells in the record, for `plumb accept`, `review` and `report`.
     func keep(_ results: [CellResult], equal: [String], of place: TestPlace) throws(FileError) {
       let inputs = sources(with: path(of: place))
       try locked { () throws(FileError) in
@@ -106,7 +106,8 @@
       withExtendedLifetime(lock) {}
     }
 
-    /// All that the package's layouts may come from: nothing is accepted once one of these is another.
+    /// Returns every source file that the layouts may depend on. Differences can be accepted only while these stay the
+    /// same.
     private func sources(with test: String) -> [InputFile] {
       let paths = (try? Files.walk(PathParts.joined(root, "Sources"), extensions: ["swift"])) ?? []
       return ([PathParts.joined(root, test)] + paths).map { path in
@@ -117,7 +118,7 @@
   }
 
   extension LayoutRecording {
-    /// The mode that the variable `PLUMB_RECORD` asks for; none where `CI` is set.
+    /// The mode that the environment variable `PLUMB_RECORD` selects. Throws if it would record while `CI` is set.
     static var asked: LayoutRecording {
       get throws {
         let variables = ProcessInfo.processInfo.environment

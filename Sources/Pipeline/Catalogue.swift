@@ -4,7 +4,7 @@ import Language
 import LayoutEngine
 
 extension DiagnosticCode {
-  /// The problems of layouts, from whatever file they come.
+  /// Every code that a layout can have, from any kind of file.
   package static let ofLayouts: [DiagnosticCode] =
     ofLanguage + ofSolving + LintRule.all.map(\.code) + ofSilences + ofDocuments + ofTranslations
     + [.unreadablePicture, .missingFonts, .missingFontFile, .unreadableFont, .missingLanguage]

@@ -4,7 +4,7 @@ package import LayoutModel
 package enum Suggestions: Hashable, Sendable { case shown, hidden }
 
 extension ChromeMetrics {
-  /// From the bottom of the screen up, safe area included.
+  /// Returns the height of the keyboard from the bottom of the screen, including the safe area.
   package func keyboardHeight(_ suggestions: Suggestions = .shown) -> Points {
     let setting = keyboardSetting, keys = KeyboardFigures.keys(setting)
     switch suggestions {
@@ -13,7 +13,8 @@ extension ChromeMetrics {
     }
   }
 
-  /// Keyboards turn with the screen, a bare size's too, and are as wide as its shorter side lets them.
+  /// The setting for keyboard heights. Keyboards follow the orientation of the screen, even of a bare size, and their
+  /// height depends on the length of its shorter side.
   private var keyboardSetting: FigureSetting {
     let size = environment.size
     var setting = FigureSetting(era: era, device: device, width: min(size.width, size.height))

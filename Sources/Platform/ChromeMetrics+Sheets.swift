@@ -1,10 +1,10 @@
 package import LayoutModel
 
-/// The part of a screen that a presented screen has for itself.
+/// The part of a screen that a presented screen fills.
 package struct PresentedArea: Hashable, Sendable {
-  /// In the presenting screen's points.
+  /// The frame in the presenting screen's coordinates.
   package var frame: Rect
-  /// Of the presented screen, without its bars.
+  /// The safe area insets of the presented screen, without its bars.
   package var safeArea: EdgeInsets
   package var cornerRadius: Points
   /// A popover's.
@@ -12,7 +12,7 @@ package struct PresentedArea: Hashable, Sendable {
 }
 
 extension ChromeMetrics {
-  /// Where a screen is shown that is presented so; full screen is all of the environment.
+  /// Returns the area of a screen presented in some way. A full screen fills the environment.
   package func area(of presentation: Presentation) -> PresentedArea {
     switch presentation {
     case .fullScreen: fullScreen
@@ -28,7 +28,7 @@ extension ChromeMetrics {
       cornerRadius: environment.geometry?.cornerRadius ?? 0)
   }
 
-  /// A card. Before iOS 13, and in landscape, it fills the screen.
+  /// Returns the area of a card. Before iOS 13, and in landscape, it fills the screen.
   private func phoneSheet(at detent: PageSheet.Detent) -> PresentedArea {
     guard !isLow, CanvasFigures.hasCards(era) else { return fullScreen }
     let size = environment.size, top = environment.safeArea.top + SheetFigures.gapAboveCard(era, device)
@@ -41,7 +41,7 @@ extension ChromeMetrics {
       cornerRadius: gap > 0 ? max(sheetRadius, concentricRadius(gap)) : sheetRadius)
   }
 
-  /// Of a phone's sheet, the safe area's bottom included.
+  /// Returns the height of a phone's sheet, including the bottom safe area.
   private func height(of detent: PageSheet.Detent) -> Points {
     switch detent {
     case .large: environment.size.height
@@ -50,7 +50,7 @@ extension ChromeMetrics {
     }
   }
 
-  /// The pill of a sheet that has one; nil for any other presentation.
+  /// Returns the pill of a sheet that has one, or nil for other presentations.
   package func grabber(of presentation: Presentation, in frame: Rect) -> Rect? {
     guard case .pageSheet(let sheet) = presentation, sheet.hasGrabber else { return nil }
     return grabber(of: frame)
@@ -130,7 +130,7 @@ extension ChromeMetrics {
   package var popoverSize: Size { SheetFigures.popover(era) }
   package var popoverMargin: Points { SheetFigures.popoverMargin(era) }
 
-  /// The pill at the top of a sheet.
+  /// Returns the frame of the pill at the top of a sheet.
   package func grabber(of sheet: Rect) -> Rect {
     let size = SheetFigures.grabber(era)
     return Rect(
@@ -138,11 +138,11 @@ extension ChromeMetrics {
       height: size.height)
   }
 
-  /// The height of a medium sheet on a phone, the safe area's bottom included.
+  /// The height of a medium sheet on a phone, including the bottom safe area.
   package var mediumSheetHeight: Points { environment.size.height * SheetFigures.mediumDetent(era) }
 
   private var sheetRadius: Points { SheetFigures.cardRadius(era) }
 
-  /// Of a card whose corners have their centres where the display's have theirs.
+  /// Returns the corner radius of a card whose corners have the same centres as the display's.
   private func concentricRadius(_ gap: Points) -> Points { (environment.geometry?.cornerRadius ?? 0) - gap }
 }

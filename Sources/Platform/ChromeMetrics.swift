@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// The bars, keyboards and sheets that the platform puts around a screen, by era, device and orientation.
 ///
-/// Heights leave out the safe area beyond them unless they say otherwise.
+/// Heights exclude the safe area beyond them unless stated otherwise.
 package struct ChromeMetrics: Sendable {
   package let environment: Environment
 
@@ -10,20 +10,20 @@ package struct ChromeMetrics: Sendable {
 
   var era: PlatformEra { environment.era }
   var isPad: Bool { environment.traits.idiom == .pad }
-  /// A phone in landscape, whose bars are lower and whose titles are small.
+  /// Whether the device is a phone in landscape, where bars are lower and titles are small.
   var isLow: Bool { environment.traits.vertical == .compact }
   var device: DeviceClass { DeviceClass(environment.traits, hasHomeIndicator: hasHomeIndicator) }
-  /// A bare size has one if anything is left free at its bottom.
+  /// Whether the screen has a home indicator. A bare size has one if its bottom safe area is not empty.
   var hasHomeIndicator: Bool { environment.geometry.map { !$0.hasHomeButton } ?? (environment.safeArea.bottom > 0) }
 
-  /// 0 where the status bar is hidden: on phones in landscape.
+  /// The height of the status bar, or 0 where it is hidden: on phones in landscape.
   package var statusBarHeight: Points { environment.statusBarHeight }
-  /// The height that a screen gains if its status bar hides: none beside a notch or an island.
+  /// The height that the safe area loses when the status bar is hidden: 0 with a notch or a Dynamic Island.
   package var heightOfHiddenStatusBar: Points { environment.geometry?.cutout == nil ? statusBarHeight : 0 }
 
   // MARK: Navigation bar
 
-  /// Phones on their side never have a large title.
+  /// Returns the height of a navigation bar. Phones in landscape never show a large title.
   package func height(of bar: NavigationBar, in presentation: Presentation = .fullScreen) -> Points {
     let isCard = ChromeMetrics.isCard(presentation)
     var height = (isCard ? BarFigures.navigationBarOfCard : BarFigures.navigationBar)(era, device)
@@ -33,23 +33,24 @@ package struct ChromeMetrics: Sendable {
     return height
   }
 
-  /// Whether the search field of a navigation bar stands in the toolbar below it.
+  /// Returns whether the search field of a navigation bar is in the toolbar.
   ///
-  /// - Parameter hasTabs: whether tabs are at the bottom of the screen.
+  /// - Parameter hasTabs: Whether tabs are at the bottom of the screen.
   package func movesSearch(of bar: NavigationBar, hasTabs: Bool) -> Bool {
     bar.search != nil && bar.searchPlacement == .automatic && !hasTabs && BarFigures.searchIsInToolbar(era, device)
   }
 
-  /// How much of a navigation bar gives way when content scrolls under it: first a search field, then a large title.
+  /// Returns the height that a navigation bar loses when content scrolls under it: that of its search field and of its
+  /// large title.
   package func collapsibleHeight(of bar: NavigationBar, in presentation: Presentation = .fullScreen) -> Points {
     var collapsed = bar
     (collapsed.isLarge, collapsed.search) = (false, nil)
     return height(of: bar, in: presentation) - height(of: collapsed, in: presentation)
   }
 
-  /// Where a navigation bar begins in the screen: under the status bar.
+  /// The top of a navigation bar in the screen, which is below the status bar.
   ///
-  /// On phones with a Dynamic Island that is higher than the safe area ends.
+  /// On phones with a Dynamic Island, it is above the end of the safe area.
   package var navigationBarTop: Points {
     guard environment.orientation == .portrait, let cutout = environment.geometry?.cutout,
       cutout.kind == .dynamicIsland
@@ -66,8 +67,9 @@ package struct ChromeMetrics: Sendable {
 
   // MARK: Bars at the bottom
 
-  /// Since iOS 26 high enough for the glass that tabs float in and the gap under it, so that they cover nothing above the
-  /// bar: with a home indicator the strip below the bar has room for both, without one the bar has to have it.
+  /// The height of the tab bar. Since iOS 26 it includes the glass in which tabs float and the gap below that, so that
+  /// they cover nothing above the bar. With a home indicator, both fit into the strip below the bar; without one, the
+  /// bar has to provide the space.
   package var tabBarHeight: Points {
     let bar = BarFigures.tabBar(era, device)
     guard BarPartFigures.isGlass(era) else { return bar }
@@ -75,12 +77,13 @@ package struct ChromeMetrics: Sendable {
     return max(bar, glass - environment.safeArea.bottom)
   }
 
-  /// Whether the tabs of a screen float at its top: not in a sheet or container that is narrower than the window.
+  /// Returns whether the tabs of a screen float at its top, which they do not in a sheet or container that is narrower
+  /// than the window.
   package func tabBarIsOnTop(inWidth width: Points) -> Bool {
     BarFigures.tabBarIsOnTop(era, device) && width >= environment.size.width
   }
 
-  /// The row that tabs at the top float in: the navigation bar's, whose height is given, or one of their own.
+  /// Returns the row in which tabs at the top float: that of the navigation bar, or one of their own.
   package func rowOfTopTabs(below top: Points, in bar: NavigationBar?) -> Rect {
     let height = bar == nil ? BarFigures.tabBarOnTop(era) : BarFigures.navigationBar(era, device)
     let prompt = bar.map { $0.prompt.isEmpty ? 0 : BarFigures.prompt(era) } ?? 0
@@ -89,7 +92,7 @@ package struct ChromeMetrics: Sendable {
 
   package var toolbarHeight: Points { BarFigures.toolbar(era, device) }
 
-  /// The line at the bottom of a screen without a home button, as wide as in portrait; nil on one with.
+  /// The frame of the home indicator, which is as wide as in portrait; nil on a screen with a home button.
   package var homeIndicator: Rect? {
     guard hasHomeIndicator else { return nil }
     let size = environment.size

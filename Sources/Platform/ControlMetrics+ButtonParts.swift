@@ -1,13 +1,14 @@
 package import LayoutModel
 
-/// Where the parts of a button are, in its own points.
+/// The frames of a button's parts, in the button's coordinates.
 package struct ButtonParts: Hashable {
   package var image, title, subtitle: Rect?
 }
 
 extension ControlMetrics {
-  /// Image and title together stand where the content is aligned in what the insets leave; a title that finds too little
-  /// room is cut. With insets of its own, each of them is where it would be if they were around both.
+  /// Returns the frames of a button's parts. Image and title are aligned together within the content insets; a title
+  /// without enough room is truncated. Where image and title have insets of their own, each is placed as if its insets
+  /// applied to both.
   package func parts(of button: ButtonContent, in size: Size) -> ButtonParts {
     let box = Rect(origin: .zero, size: size).inset(by: contentInsets(of: button).resolved(rightToLeft: isRightToLeft))
     var parts = parts(of: button, in: box, inset: button.titleInsets)
@@ -49,7 +50,7 @@ extension ControlMetrics {
     return button.contentInsets ?? .zero
   }
 
-  /// Title and subtitle; nothing where there is neither.
+  /// Returns the size of title and subtitle, or zero if there are neither.
   private func textSize(of button: ButtonContent, fitting width: Points) -> Size {
     if button.title.text.isEmpty, button.subtitle.isEmpty { return .zero }
     return button.style.isConfiguration
@@ -57,7 +58,7 @@ extension ControlMetrics {
       : titleSize(of: button, fitting: width - widthBesideTitle(of: button))
   }
 
-  /// Where content of a size is in a box, no larger than it.
+  /// Returns the frame of content in a box, which it never exceeds.
   private func content(of button: ButtonContent, _ size: Size, in box: Rect) -> Rect {
     let width = min(size.width, max(box.width, 0)), height = min(size.height, max(box.height, 0))
     let left: Points =
@@ -92,7 +93,7 @@ extension ControlMetrics {
     return parts
   }
 
-  /// Title and subtitle in a box, one below the other.
+  /// Returns the frames of title and subtitle, one below the other in a box.
   private func lines(of button: ButtonContent, in box: Rect) -> ButtonParts {
     guard !button.title.text.isEmpty || !button.subtitle.isEmpty else { return ButtonParts() }
     let below = subtitle(of: button).size(fitting: button.wraps ? box.width : nil, in: traits)

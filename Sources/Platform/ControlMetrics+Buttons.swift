@@ -1,7 +1,7 @@
 package import LayoutModel
 
 extension ControlMetrics {
-  /// - Parameter width: the button's, where its title wraps and one is known.
+  /// - Parameter width: The button's width, if its title wraps and the width is known.
   package func size(of button: ButtonContent, fitting width: Points? = nil) -> Size {
     let width = button.wraps ? width : nil
     switch button.style {
@@ -17,9 +17,10 @@ extension ControlMetrics {
     (era.shownTextSize(.large) == .xSmall ? ButtonFigures.smallestSymbol : ButtonFigures.symbol)(era)
   }
 
-  /// Whole points except for an image's width: the title and the space above and below it, or instead its own insets.
+  /// Returns the size of a button without a configuration, in whole points except for the width of an image. It is that
+  /// of the title with the space above and below it, or with insets that replace this space.
   ///
-  /// An image stands beside the title, and takes the room above and below it away; alone it is still as high as a line.
+  /// With an image, there is no space above and below, but the height is at least that of a line.
   private func sizeOfLegacy(_ button: ButtonContent, fitting outer: Points?) -> Size {
     let whole = Scale(1), image = contentSize(of: button.image) ?? .zero
     let insets = button.contentInsets?.resolved(rightToLeft: false)
@@ -38,7 +39,7 @@ extension ControlMetrics {
       height: whole.roundingUp(title.height) + ButtonFigures.titlePadding(era))
   }
 
-  /// Pixels: the content, and insets by size.
+  /// Returns the size of a button with a configuration, in pixels: its content and the insets for its control size.
   private func sizeOfConfiguration(_ button: ButtonContent, fitting width: Points?) -> Size {
     let insets = configurationInsets(of: button).resolved(rightToLeft: false)
     let content = contentSize(ofConfiguration: button, fitting: width.map { $0 - insets.horizontal })
@@ -71,7 +72,8 @@ extension ControlMetrics {
     }
   }
 
-  /// Title and subtitle in a width for image and text; an empty title keeps the height of a line.
+  /// Returns the size of title and subtitle, given the width for image and text. An empty title has the height of a
+  /// line.
   func textSize(ofConfiguration button: ButtonContent, fitting width: Points?) -> Size {
     let room = width.map { $0 - widthBesideTitle(of: button) }
     let title = titleSize(of: button, fitting: room)
@@ -83,7 +85,7 @@ extension ControlMetrics {
 
   func titlePadding(of button: ButtonContent) -> Points { button.titlePadding ?? ButtonFigures.gapBetweenTitles(era) }
 
-  /// Of the spinning indicator that may stand for the image.
+  /// The size of the activity indicator that can replace the image.
   package static let indicatorSize = ControlFigures.activity(.current)
 
   package static let titlePadding = ButtonFigures.gapBetweenTitles(.current)
@@ -94,7 +96,7 @@ extension ControlMetrics {
       alignment: button.title.alignment, lines: button.title.lines)
   }
 
-  /// The width of an image beside the title.
+  /// Returns the width that an image beside the title takes, including the padding; 0 without one.
   func widthBesideTitle(of button: ButtonContent) -> Points {
     guard let image = contentSize(of: button.image) else { return 0 }
     switch button.imagePlacement {

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// Controls whose size is a figure of the era, or nearly.
+/// Controls whose size depends on little more than the era.
 extension ControlMetrics {
   func height(of progress: ProgressContent) -> Points {
     (progress.isBar ? ControlFigures.progressBar : ControlFigures.progress)(era)
@@ -36,7 +36,7 @@ extension ControlMetrics {
     }
   }
 
-  /// A timer has wheels only.
+  /// Returns the style in which a date picker appears. A countdown timer only has wheels.
   package func shownStyle(of picker: DatePickerContent) -> DatePickerContent.Style {
     if ControlFigures.hasOnlyWheels(era) || picker.mode == .countDownTimer { return .wheels }
     if picker.style != .automatic { return picker.style }
@@ -48,13 +48,14 @@ extension ControlMetrics {
       + (bar.scopes.isEmpty ? 0 : ControlFigures.searchScopes(era))
   }
 
-  /// A bar that is a view has the height of a phone's in portrait.
+  /// Returns the height of a navigation bar in a view hierarchy, which is that on a phone in portrait.
   func height(of bar: NavigationBar) -> Points {
     BarFigures.navigationBar(era, device.subtracting([.low, .wide]))
       + (bar.isLarge ? BarFigures.largeTitle(era) : 0) + (bar.prompt.isEmpty ? 0 : BarFigures.prompt(era))
   }
 
-  /// An image of unknown size asks for nothing; a symbol's is an estimate, since only the symbol itself knows.
+  /// Returns the size of an image's alignment rectangle. An image of unknown size has none; a symbol's is an estimate,
+  /// because only Apple can measure it.
   func imageSize(of source: ImageSource?) -> PerAxis<Points?> {
     guard let source, let size = source.size ?? (source.isSymbol ? ControlFigures.symbol(era) : nil) else {
       return .none

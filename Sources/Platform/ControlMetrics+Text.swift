@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// Controls that hold text to edit or to choose from.
+/// Controls with text to edit or to choose from.
 extension ControlMetrics {
   package static let textViewInsets = TextFieldFigures.textView(.current)
   package static let lineFragmentPadding = TextFieldFigures.textView(.current).left
@@ -13,7 +13,8 @@ extension ControlMetrics {
     return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
-  /// As wide as its text, or without any its placeholder, and the insets of its border at both sides.
+  /// Returns the size of a text field: that of its text, or its placeholder if it has none, with the insets of its
+  /// border on both sides.
   package func size(of field: TextFieldContent) -> Size {
     let shown = shownText(of: field).size(fitting: nil, in: traits)
     let isPlaceholder = field.borderStyle == .roundedRect && field.text.text.isEmpty && !field.placeholder.isEmpty
@@ -32,7 +33,7 @@ extension ControlMetrics {
     }
   }
 
-  /// The button at a field's end that clears it.
+  /// Returns the frame of the clear button at a field's end.
   package static func clearButton(in bounds: Rect, isRightToLeft: Bool) -> Rect {
     let side = TextFieldFigures.clearButton(.current), gap = TextFieldFigures.gapAfterClearButton(.current)
     let x = isRightToLeft ? bounds.minX + gap : bounds.maxX - gap - side
@@ -74,7 +75,7 @@ extension ControlMetrics {
     return text
   }
 
-  /// Rounded ones keep their height until a font of more than 20 points grows it.
+  /// Returns the height of a text field. Fields with rounded borders keep their height up to a font of 20 points.
   private func height(of field: TextFieldContent) -> Points {
     let line = traits.metrics(of: field.text.font).lineHeight, whole = Scale(1)
     let isWhole = TextFieldFigures.isWhole(era)
@@ -93,7 +94,8 @@ extension ControlMetrics {
     }
   }
 
-  /// The widest title decides all segments, unless each has a width of its own.
+  /// Returns the size of a segmented control. The widest title determines the width of all segments, unless each has
+  /// its own.
   package func size(of control: SegmentedContent) -> Size {
     let count = Double(control.segments.count)
     let separators = ControlFigures.segmentSeparator(era) * max(count - 1, 0)
@@ -101,7 +103,7 @@ extension ControlMetrics {
     return Size(width: widths.reduce(separators, +), height: ControlFigures.segmented(era))
   }
 
-  /// Of each segment without separators, as the control asks for them.
+  /// Returns the intrinsic widths of segments, without separators.
   package func segmentWidths(of control: SegmentedContent) -> [Points] {
     let padding = ControlFigures.segmentPadding(era)
     let natural = control.segments.map { segment in
@@ -112,10 +114,10 @@ extension ControlMetrics {
     return control.segments.map { $0.width > 0 ? $0.width : widest }
   }
 
-  /// Between two segments as they are drawn.
+  /// The width of the line drawn between two segments.
   package static let segmentSeparator = ControlFigures.drawnSegmentSeparator(.current)
 
-  /// Around the text of a search bar without a prompt, scopes and a button.
+  /// The insets of the text in a search bar without a prompt, scopes or a button.
   package static let searchTextInsets: EdgeInsets = {
     let field = SearchFigures.fieldInsets(.current)
     let start = SearchFigures.textStart(.current), end = SearchFigures.textEnd(.current)
@@ -123,7 +125,7 @@ extension ControlMetrics {
   }()
   package static let searchFont = SearchFigures.font(.current)
 
-  /// The widths in a control that is as wide: all widen alike, and narrow in proportion.
+  /// Returns the widths of segments in a control of some width. All grow by the same length, and shrink in proportion.
   package func shownSegmentWidths(of control: SegmentedContent, in width: Points) -> [Points] {
     let natural = segmentWidths(of: control), whole = natural.reduce(0, +)
     let room = max(0, width - ControlFigures.drawnSegmentSeparator(era) * Double(max(natural.count - 1, 0)))
@@ -147,10 +149,10 @@ package struct TextFieldParts: Hashable, Sendable {
 }
 
 extension TextViewContent {
-  /// The space around its text.
+  /// The insets of the text.
   package var textInsets: EdgeInsets { insets ?? ControlMetrics.textViewInsets }
 
-  /// The text in as many lines as it takes.
+  /// The text with as many lines as it needs.
   package var wrappedText: TextAttributes {
     var text = text
     text.lines = maximumLines

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// The sizes that the platform's controls ask for by themselves, by era.
+/// The intrinsic sizes of the platform's controls, by era.
 package struct ControlMetrics: Sendable {
   package let traits: TextTraits
   let device: DeviceClass
@@ -13,14 +13,14 @@ package struct ControlMetrics: Sendable {
       device: DeviceClass(environment.traits, hasHomeIndicator: environment.endsAboveHomeIndicator))
   }
 
-  /// All eras that begin with another size of some control.
+  /// All eras in which the size of some control changed.
   package static let eras: [PlatformEra] = [
     .xcode8, .xcode9, .xcode11, .xcode12, .xcode13, .xcode14, .xcode26,
   ]
 
   var era: PlatformEra { traits.era }
 
-  /// The frame minus the alignment rectangle that constraints speak of.
+  /// Returns the insets from the frame to the alignment rectangle, which constraints refer to.
   package func alignmentInsets(of content: Content) -> EdgeInsets {
     if case .switch = content { return ControlFigures.beyondSwitch(era) }
     if case .slider = content { return ControlFigures.beyondSlider(era) }
@@ -29,7 +29,7 @@ package struct ControlMetrics: Sendable {
     return .zero
   }
 
-  /// Whether the frame may differ from the alignment rectangle, on one version or another.
+  /// Returns whether the frame may differ from the alignment rectangle in any version.
   package static func hasAlignmentInsets(_ content: Content) -> Bool {
     eras.contains { ControlMetrics(TextTraits(era: $0, scale: Scale(1))).alignmentInsets(of: content) != .zero }
   }
@@ -43,7 +43,7 @@ extension PerAxis<Points?> {
 }
 
 extension Environment {
-  /// Whether a screen's end is one of a device's without a home button; a canvas that keeps nothing free there has another.
+  /// Whether the screen has a home indicator. On a canvas it counts as having none if its bottom safe area is empty.
   fileprivate var endsAboveHomeIndicator: Bool {
     guard let geometry, !geometry.hasHomeButton else { return false }
     switch surface {

@@ -2,7 +2,7 @@ import Diagnostics
 package import LayoutModel
 
 extension Environment {
-  /// A bare rectangle at two pixels per point, with the traits of a device of its size.
+  /// Creates a bare rectangle with two pixels per point and the traits of a device of its size.
   package init(size: Size, safeArea: EdgeInsets) {
     let isLandscape = size.width > size.height
     self.init(

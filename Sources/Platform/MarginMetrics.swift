@@ -1,13 +1,13 @@
 package import LayoutModel
 
-/// The platform's own distances: margins, readable width, standard spacing.
+/// The platform's default distances: margins, readable width and standard spacing.
 package enum MarginMetrics {
-  /// Left and right of a screen's root view, beside the safe area.
+  /// Returns the side margins of a screen's root view, from the safe area.
   package static func rootMargin(width: Points, traits: Traits) -> Points {
     MarginFigures.root(setting(width, traits))
   }
 
-  /// At the sides of a table's rows.
+  /// Returns the side margins of a table's rows.
   package static func rowMargin(width: Points, tableWidth: Points, traits: Traits) -> Points {
     let margin = MarginFigures.row(setting(width, traits))
     return isNarrow(tableWidth) ? min(margin, MarginFigures.rowOfNarrowTable(.current)) : margin
@@ -19,18 +19,19 @@ package enum MarginMetrics {
     FigureSetting(era: .current, device: DeviceClass(traits, hasHomeIndicator: false), width: width)
   }
 
-  /// Of a screen's root view; top and bottom are the safe area's alone.
+  /// Returns the margins of a screen's root view. At the top and bottom, only the safe area applies.
   package static func root(width: Points, traits: Traits) -> EdgeInsets {
     let margin = rootMargin(width: width, traits: traits)
     return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
   }
 
-  /// Of every other view, and of a collection's cells.
+  /// The margins of every other view, and of a collection's cells.
   package static let view = EdgeInsets(all: MarginFigures.view(.current))
 
   package static func itemHasMargins(_ era: PlatformEra) -> Bool { MarginFigures.itemHasMargins(era) }
 
-  /// Of a table cell's content: at both sides the table's root margin, and less beside an accessory.
+  /// Returns the margins of a table cell's content: the table's root margin at the sides, and less next to an
+  /// accessory.
   package static func cell(
     rootMargin: Points, era: PlatformEra, accessory: CellContent.Accessory = .none, fillsScreen: Bool = true,
     preservesSuperview: Bool = true
@@ -40,9 +41,9 @@ package enum MarginMetrics {
     return cell(side: side, era, accessory, preservesSuperview: preservesSuperview)
   }
 
-  /// Of a cell that is a document of its own, as tables of its era give.
+  /// Returns the margins of a cell that is a document of its own, which are those in tables of its era.
   ///
-  /// - Parameter window: how wide the document's device is; 0 where it names none.
+  /// - Parameter window: The width of the document's device; 0 if it names none.
   package static func cellAlone(
     width: Points, window: Points, era: PlatformEra, accessory: CellContent.Accessory, preservesSuperview: Bool,
     insetsFromSafeArea: Bool
@@ -63,9 +64,10 @@ package enum MarginMetrics {
       right: accessory == .none ? side : MarginFigures.cellAccessory(era))
   }
 
-  /// The greatest width of a readable content guide, which is centred in the margins.
+  /// Returns the maximum width of a readable content guide, which is centred within the margins.
   ///
-  /// 672 at the default size is measured by Use Your Loaf; the values of other sizes are from memory, not confirmed.
+  /// 672 at the default size was measured by Use Your Loaf. The values for other sizes are from memory and not
+  /// confirmed.
   package static func readableWidth(_ textSize: TextSize) -> Points {
     switch textSize {
     case .xSmall: 560
@@ -78,11 +80,11 @@ package enum MarginMetrics {
     }
   }
 
-  /// Between neighbours.
+  /// The standard spacing between siblings.
   package static let siblingSpacing = MarginFigures.sibling(.current)
 
-  /// Between the baselines of two texts: the line height of the larger font, rounded. Ten saved distances bear it out,
-  /// such as 16 for two footnotes, 20 under a headline and 24 under 20 points.
+  /// Returns the standard spacing between the baselines of two texts: the line height of the larger font, rounded. Ten
+  /// saved distances confirm it, such as 16 for two footnotes, 20 below a headline and 24 below 20 points.
   package static func baselineSpacing(_ first: Font, _ second: Font, in traits: TextTraits) -> Points {
     let height = max(traits.metrics(of: first).lineHeight, traits.metrics(of: second).lineHeight)
     return Scale(1).roundingEdge(height)

@@ -1,7 +1,7 @@
 package import LayoutModel
 
-/// The size of a symbol beside text: an estimate from its proportions, which resources give, since only the symbol itself
-/// knows.
+/// The size of a symbol beside text. This is an estimate from the proportions in a document's resources, because only
+/// Apple can measure it.
 ///
 /// Fitted to thirteen saved views.
 package struct SymbolMetrics {
@@ -29,7 +29,7 @@ package struct SymbolMetrics {
       width: grid.roundingEdge(high * (aspect * SymbolMetrics.slimness)), height: grid.roundingEdge(high))
   }
 
-  /// Resources give proportions with a little more room at the sides than symbols take.
+  /// The factor for the width of symbols, because the proportions in resources include a little space at the sides.
   private static let slimness = SymbolFigures.slimness(.current)
 
   private var scaling: Double {
@@ -40,12 +40,13 @@ package struct SymbolMetrics {
     }
   }
 
-  /// The default size of a symbol: that of body text.
+  /// The default size of a symbol, which is that of body text.
   package static let bodySize = SymbolFigures.bodySize(.current)
 
-  /// In a button a symbol is as high as a line of body text, which canvases of Xcode 13 show at the smallest size. Rounder
-  /// ones are narrower than a plus or minus: a clock has 19.7 points. A scale makes them wider and no higher: of four
-  /// large symbols of three repositories three are within a point, the fourth no further off than without.
+  /// Returns the size of a symbol in a button. It is as high as a line of body text, which canvases of Xcode 13 show at
+  /// the smallest size. Round symbols are narrower than a plus or minus: a clock has 19.7 points. A scale makes them
+  /// wider but not higher: of four large symbols from three repositories, three are within a point of this, and the
+  /// fourth is no further off than without a scale.
   package func sizeInButton(era: PlatformEra, on grid: LayoutModel.Scale) -> Size {
     let text = Font(.textStyle(.body)).resolved(textSize: .large, era: era).size.ratio(to: SymbolMetrics.bodySize)
     let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
@@ -55,8 +56,8 @@ package struct SymbolMetrics {
       width: grid.roundingEdge(width * (text * scaling)), height: SymbolFigures.heightInButton(era) * text)
   }
 
-  /// Constraints speak of a rectangle as high as a line of the font, whatever the symbol and its scale; what the symbol
-  /// is higher or lower is above and below it.
+  /// Returns the insets from the frame to the alignment rectangle, which is as high as a line of the font, whatever the
+  /// symbol and its scale. The rest of the symbol's height extends above and below it.
   package func alignment(on grid: LayoutModel.Scale) -> EdgeInsets {
     let line = grid.roundingUp(FontMetrics.lineHeight(of: look.size)), beyond = size(on: grid).height - line
     let top = grid.roundingEdge(beyond / 2)

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// Where the parts of a cell of the platform's styles are, in the content view's points.
+/// The frames of the parts of a cell with one of the platform's styles, in the content view's coordinates.
 package struct CellParts: Hashable, Sendable {
   package var image, title, detail: Rect?
 
@@ -10,7 +10,7 @@ package struct CellParts: Hashable, Sendable {
 }
 
 extension TableMetrics {
-  /// The parts of a cell that has one of the platform's styles; a custom cell has none.
+  /// Returns the parts of a cell with one of the platform's styles; a custom cell has none.
   package func parts(of cell: CellContent, in content: Size) -> CellParts {
     var parts = partsReadingRight(of: cell, in: content)
     if traits.direction == .rightToLeft {
@@ -34,7 +34,7 @@ extension TableMetrics {
     case .value1:
       let (title, wanted) = (textWidth(of: cell.title), textWidth(of: cell.detail))
       let gap = TableFigures.gapBeforeDetail(era)
-      // Where both do not fit, the detail is cut off before the title is.
+      // If both do not fit, the detail is truncated before the title.
       let width = min(wanted, max(row.width - title - gap, row.width / 4))
       let detail = Rect(x: row.maxX - width, y: 0, width: width, height: row.height)
       let room = title + gap + width <= row.width ? row.width : row.width - width - gap
@@ -56,12 +56,12 @@ extension TableMetrics {
     return Rect(x: leadingInset, y: y, width: size.width, height: size.height)
   }
 
-  /// Between text and the content's end.
+  /// Returns the distance between the text and the content's end.
   private func trailingGap(of cell: CellContent) -> Points {
     cell.accessory == .none ? leadingInset : TableFigures.gapBeforeAccessory(era)
   }
 
-  /// Centred as one: at 5 in a row of 44, at 10 in one of 56.
+  /// Returns title and detail one below the other and centred together: at 5 in a row of 44, at 10 in one of 56.
   private func stacked(_ cell: CellContent, in row: Rect, image: Rect?) -> CellParts {
     let title = cell.title.size(fitting: nil, in: traits).height,
       detail = cell.detail.size(fitting: nil, in: traits).height
@@ -72,7 +72,7 @@ extension TableMetrics {
       detail: Rect(x: row.minX, y: y + title + lineGap, width: row.width, height: detail))
   }
 
-  /// The height of a styled cell's lines, one below the other if the style says so.
+  /// Returns the height of a styled cell's lines, which are one below the other in the subtitle style.
   func textHeight(of cell: CellContent) -> Points {
     let title = cell.title.size(fitting: nil, in: traits).height,
       detail = cell.detail.size(fitting: nil, in: traits).height

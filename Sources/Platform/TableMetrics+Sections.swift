@@ -1,10 +1,10 @@
 package import LayoutModel
 
-/// Where a section stands among those of its table.
+/// The position of a section in its table.
 package enum SectionPlace: Hashable, Sendable { case first, later }
 
 extension TableMetrics {
-  /// The height of an automatic header, the distance above it included. Titles grow with the user's text size.
+  /// Returns the height of an automatic header, including the distance above it. Titles grow with the user's text size.
   package func headerHeight(of section: SectionContent, _ place: SectionPlace) -> Points {
     switch style {
     case .plain: return section.header.isEmpty ? 0 : plainTitleHeight + TableFigures.gapAbovePlainHeader(era)
@@ -14,7 +14,8 @@ extension TableMetrics {
     }
   }
 
-  /// The height of an automatic footer: of groups what its lines take, or the distance to the next.
+  /// Returns the height of an automatic footer: that of its lines or, for a group without a footer, the distance to the
+  /// next group.
   package func footerHeight(of section: SectionContent, width: Points) -> Points {
     if style == .plain { return section.footer.isEmpty ? 0 : plainTitleHeight }
     if section.footer.isEmpty { return TableFigures.gapBetweenGroups(era) }

@@ -6,7 +6,7 @@ package import LayoutModel
 package struct TableMetrics: Sendable {
   let traits: TextTraits
   let style: TableContent.Style
-  /// Of the table's window: 16 or 20.
+  /// The root margin of the table's window, 16 or 20 points.
   package let rootMargin: Points
 
   package init(_ traits: TextTraits, style: TableContent.Style, rootMargin: Points) {
@@ -21,10 +21,10 @@ package struct TableMetrics: Sendable {
   /// The height of a row without an explicit or an intrinsic height.
   package static let rowHeight = TableFigures.row(.current)
 
-  /// The height of a row whose cell has one of the platform's styles, separator included up to iOS 12.
+  /// Returns the height of a row with one of the platform's styles, including the separator up to iOS 12.
   ///
-  /// From iOS 13 to 18 a row is a pixel lower: 43.5 and 55.5 at two pixels a point, 43.667 and 55.667 at three. Larger text
-  /// keeps the distances that the least heights leave above and below it.
+  /// From iOS 13 to 18, a row is a pixel lower: 43.5 and 55.5 at two pixels per point, 43.667 and 55.667 at three.
+  /// Larger text keeps the distances above and below that it has at the minimum heights.
   package func height(of cell: CellContent) -> Points {
     let isStacked = cell.style == .subtitle
     let least = (isStacked ? TableFigures.rowOfTwoLines : TableFigures.rowOfLine)(era)
@@ -36,12 +36,12 @@ package struct TableMetrics: Sendable {
     TableFigures.takesPixelOfContent(era) ? height - pixel : height
   }
 
-  /// The width that an accessory leaves of a row.
+  /// Returns the width that an accessory leaves for a row's content.
   package func contentWidth(ofRow width: Points, accessory: CellContent.Accessory) -> Points {
     max(width - self.width(of: accessory), 0)
   }
 
-  /// From the content to the row's end.
+  /// Returns the distance from the content's end to the row's.
   package func width(of accessory: CellContent.Accessory) -> Points {
     let device: DeviceClass = rootMargin >= 20 ? .wideMargins : []
     switch accessory {
@@ -57,7 +57,7 @@ package struct TableMetrics: Sendable {
 
   // MARK: Groups
 
-  /// Where text begins.
+  /// The distance from a row's leading edge to its text.
   package var leadingInset: Points { TableFigures.textStart(era) ?? rootMargin }
 
   /// The space on both sides of inset groups: 343 of 375 points are saved, 350 of 390 and 374 of 414.

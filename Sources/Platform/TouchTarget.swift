@@ -4,7 +4,7 @@ package import LayoutModel
 package enum TouchTarget {
   package static let side = ControlFigures.touchTarget(.current)
 
-  /// Whether something is smaller, by more than its edges are rounded.
+  /// Returns whether something is smaller than that by more than the rounding of its edges.
   package static func isMissed(by size: Size) -> Bool { min(size.width, size.height) < side - tolerance }
 
   private static let tolerance: Points = 0.51

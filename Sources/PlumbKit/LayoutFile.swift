@@ -3,28 +3,28 @@ import LayoutModel
 import Painting
 import Pipeline
 
-/// A layout file, a storyboard or a xib, with its mistakes.
+/// A layout file, storyboard or xib, with its problems.
 public struct LayoutFile: Sendable {
   private let compilation: Compilation
   private let images: Diagnosed<ImageCatalog>
 
   /// - Parameters:
-  ///   - bytes: UTF-8.
-  ///   - path: what messages call the file; it ends in `.plumb`, `.storyboard` or `.xib`.
-  ///   - read: the files that it imports and the pictures that it names; nil for one that does not exist. No other file
-  ///     is read.
+  ///   - bytes: The content of the file, in UTF-8.
+  ///   - path: The name of the file in messages. Its extension must be `.plumb`, `.storyboard` or `.xib`.
+  ///   - read: Returns the content of files that it imports and pictures that it names, or nil if a file does not
+  ///     exist. No other file is read.
   public init(_ bytes: [UInt8], path: String = "layout.plumb", reading read: (String) -> [UInt8]? = { _ in nil }) {
     compilation = compile(path, bytes, reading: read)
     images = compilation.images.catalog()
   }
 
-  /// A file in Plumb's language that imports nothing.
+  /// A layout file without imports.
   public init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// Whether there are mistakes that keep something from being laid out.
+  /// Whether there are errors that prevent something from being laid out.
   public var hasErrors: Bool { compilation.hasErrors }
 
-  /// The mistakes in the file itself.
+  /// The problems of the file itself.
   public var problems: [LayoutProblem] {
     LayoutProblem.all(compilation.diagnostics + images.diagnostics, in: compilation.sources)
   }
@@ -34,17 +34,17 @@ public struct LayoutFile: Sendable {
     compilation.document.screens.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The names of a screen's previews, in order.
+  /// Returns the names of a screen's previews, in order.
   public func previews(of screen: String) -> [String] {
     compilation.document.screens.filter { $0.name == screen }.compactMap(\.preview)
   }
 
-  /// Lays out every screen, and every preview of it, in some settings; screen by screen.
+  /// Lays out every screen and preview in some settings. Returns them in the order of the file.
   public func layouts(in settings: [LayoutSetting] = [.standard]) -> [ScreenLayout] {
     settings.isEmpty ? [] : cells(in: settings).map { ScreenLayout($0, images.value) }
   }
 
-  /// Lays out one screen; nil if the file has no screen or preview of that name.
+  /// Lays out one screen. Returns nil if the file has no screen or preview with that name.
   public func layout(
     of screen: String, preview: String? = nil, in setting: LayoutSetting = .standard
   ) -> ScreenLayout? {
@@ -52,7 +52,7 @@ public struct LayoutFile: Sendable {
       .map { ScreenLayout($0, images.value) }
   }
 
-  /// Conflicts, ambiguities and likely mistakes of the layouts in some settings, besides `problems`.
+  /// Returns conflicts, ambiguities and probable mistakes of the layouts in some settings, besides `problems`.
   public func check(in settings: [LayoutSetting] = [.standard]) -> [LayoutProblem] {
     let found = settings.flatMap { Pipeline.check(compilation, $0.axes) }
     return LayoutProblem.all(found.inSourceOrder, in: compilation.sources)
@@ -67,17 +67,17 @@ public struct LayoutFile: Sendable {
   }
 }
 
-/// A mistake with its place.
+/// A problem with its place.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable { case error, warning, advice }
 
   public let severity: Severity
-  /// Such as `P0204`; a code never changes its meaning.
+  /// A code such as `P0204`. Its meaning never changes.
   public let code: String
   public let message: String
-  /// The remedy.
+  /// How to fix it, if that is known.
   public let help: String?
-  /// `FILE:LINE:COLUMN`, from 1; nil for what has no place.
+  /// `FILE:LINE:COLUMN`, with line and column from 1; nil for a problem without a place.
   public let place: String?
 
   public var description: String { (place.map { $0 + ": " } ?? "") + "\(severity.rawValue)[\(code)]: \(message)" }

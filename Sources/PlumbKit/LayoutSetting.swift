@@ -1,7 +1,7 @@
 import LayoutModel
 import Pipeline
 
-/// A device and the settings of a person, which a screen is laid out for.
+/// A device and user settings to lay out a screen for.
 public struct LayoutSetting: Hashable, Sendable {
   let axes: Axes
 
@@ -9,19 +9,20 @@ public struct LayoutSetting: Hashable, Sendable {
   public enum Appearance: Sendable { case light, dark }
   public enum Direction: Sendable { case leftToRight, rightToLeft }
 
-  /// An iPhone 16, upright, as it comes from the shop.
+  /// An iPhone 16 in portrait with default settings.
   public static let standard = LayoutSetting(axes: Axes(devices: DeviceChoice.named("iphone-16")))
 
   private init(axes: Axes) { self.axes = axes }
 
   /// - Parameters:
-  ///   - device: as `plumb devices` names it, such as `iphone-16` or `ipad-10`.
-  ///   - ios: `16`, `17`, `18` or `26`; the newest that the device runs if nil.
-  ///   - orientation: which way the device is held.
-  ///   - textSize: from `xSmall` to `accessibility5`.
-  ///   - appearance: light or dark.
-  ///   - direction: which way text runs.
-  /// - Throws: if there is no such device, version or text size, or the device does not run that version.
+  ///   - device: A name listed by `plumb devices`, such as `iphone-16` or `ipad-10`.
+  ///   - ios: `16`, `17`, `18` or `26`; nil for the newest version that the device runs.
+  ///   - orientation: The orientation of the device.
+  ///   - textSize: From `xSmall` to `accessibility5`.
+  ///   - appearance: Light or dark.
+  ///   - direction: The layout direction.
+  /// - Throws: `UnknownSetting` if there is no such device, version or text size, or if the device does not run that
+  ///   version.
   public init(
     device: String = "iphone-16", ios: String? = nil, orientation: Orientation = .portrait, textSize: String = "large",
     appearance: Appearance = .light, direction: Direction = .leftToRight
@@ -42,11 +43,11 @@ public struct LayoutSetting: Hashable, Sendable {
     self.init(axes: axes)
   }
 
-  /// The names of all devices, older ones first.
+  /// The names of all devices, oldest first.
   public static var deviceNames: [String] { Device.all.map(\.name) }
 }
 
-/// There is no device, version or text size of this name.
+/// There is no device, version or text size with this name.
 public struct UnknownSetting: Error, Hashable, Sendable, CustomStringConvertible {
   public let name: String
 

@@ -2,26 +2,26 @@ import Raster
 
 /// The differences between two PNG files of the same size.
 public struct PictureComparison: Hashable, Sendable {
-  /// A box around pixels that differ, in pixels from the top left corner.
+  /// A bounding box of differing pixels, in pixels from the top left corner.
   public struct Area: Hashable, Sendable {
     public let x, y, width, height: Int
   }
 
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   public let differing: Int
-  /// The share of all pixels that differ, from 0 to 1.
+  /// The share of pixels that differ, from 0 to 1.
   public let share: Double
-  /// Around the pixels that differ, from the top.
+  /// Bounding boxes of clusters of differing pixels, from top to bottom.
   public let areas: [Area]
 
   public var areEqual: Bool { differing == 0 }
 
   /// - Parameters:
-  ///   - old: the bytes of a PNG file.
-  ///   - new: those of the file to compare with it.
-  ///   - threshold: how much a pixel's colour may differ, from 0 for not at all to 1 for black instead of white.
-  ///   - ignoringAntialiasing: whether pixels that differ only at smoothed edges are left out.
-  /// - Throws: if either is not a PNG file that can be read, or their sizes differ.
+  ///   - old: The content of a PNG file.
+  ///   - new: The content of the PNG file to compare with it.
+  ///   - threshold: How much the colour of a pixel may differ: 0 is not at all, 1 is black instead of white.
+  ///   - ignoringAntialiasing: Whether to ignore pixels that differ only in antialiasing.
+  /// - Throws: `UncomparablePictures` if one is not a valid PNG file, or if their sizes differ.
   public init(
     of old: [UInt8], and new: [UInt8], threshold: Double = 0, ignoringAntialiasing: Bool = false
   ) throws(UncomparablePictures) {
@@ -40,7 +40,7 @@ public struct PictureComparison: Hashable, Sendable {
   }
 }
 
-/// Why two pictures cannot be compared.
+/// A reason why two pictures cannot be compared.
 public struct UncomparablePictures: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 

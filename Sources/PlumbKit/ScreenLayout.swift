@@ -3,7 +3,7 @@ import LayoutModel
 import Painting
 import Pipeline
 
-/// A screen as it is laid out in a setting.
+/// A screen laid out in a setting.
 public struct ScreenLayout: Sendable {
   private let cell: Cell
   private let images: ImageCatalog
@@ -12,7 +12,7 @@ public struct ScreenLayout: Sendable {
   public var preview: String? { cell.screen.preview }
   public var device: String { cell.environment.deviceName }
 
-  /// The views that are installed, each before its subviews.
+  /// The installed views, superviews before their subviews.
   public let views: [LaidOutView]
 
   init(_ cell: Cell, _ images: ImageCatalog) {
@@ -26,21 +26,22 @@ public struct ScreenLayout: Sendable {
     }
   }
 
-  /// A view by its path, such as `header/title`; nil if there is none.
+  /// Returns the view with a path such as `header/title`, or nil if there is none.
   public subscript(path: String) -> LaidOutView? { views.first { $0.path == path } }
 
-  /// A format of pictures.
+  /// A picture format.
   public enum Format: Sendable { case png, svg, pdf }
-  /// How pictures look: as wireframes, in the views' own colours, as plain boxes, or with frames and constraints measured.
+  /// The look of a picture: a wireframe, the views' own colours, plain boxes, or a blueprint with frames and
+  /// constraints.
   public enum Style: Sendable { case wireframe, full, blocks, blueprint }
 
-  /// The bytes of a file with a picture of the screen: the same on every machine with the same fonts.
+  /// Draws the screen and returns the picture as a file. The same fonts give the same bytes on every machine.
   ///
   /// - Parameters:
-  ///   - format: that of the file.
-  ///   - style: how it looks.
-  ///   - scale: pixels for each point, from 0.1 to 16; the device's if nil.
-  /// - Throws: if a font is missing, or the picture would be too large.
+  ///   - format: The format of the file.
+  ///   - style: The look of the picture.
+  ///   - scale: Pixels per point, from 0.1 to 16; nil for the device's scale.
+  /// - Throws: `DrawingFailure` if a font is missing, or if the scale or the picture's size is out of range.
   public func picture(
     _ format: Format = .png, style: Style = .wireframe, scale: Double? = nil
   ) throws(DrawingFailure) -> [UInt8] {
@@ -83,11 +84,11 @@ extension ScreenLayout.Style {
 public struct LaidOutView: Hashable, Sendable {
   /// The names of its superviews and its own, such as `header/title`.
   public let path: String
-  /// As the language names it, such as `label`.
+  /// The kind in the syntax of layout files, such as `label`.
   public let kind: String
-  /// In its superview's points.
+  /// The frame in the superview's coordinates.
   public let frame: LayoutFrame
-  /// In the screen's points.
+  /// The frame in the screen's coordinates.
   public let frameOnScreen: LayoutFrame
 }
 
@@ -100,7 +101,7 @@ public struct LayoutFrame: Hashable, Sendable {
   }
 }
 
-/// Why there is no picture.
+/// A reason why a picture could not be drawn.
 public struct DrawingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 

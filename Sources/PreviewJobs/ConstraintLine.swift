@@ -1,15 +1,16 @@
 package import Diagnostics
 package import LayoutModel
 
-/// A constraint as a dimension line, in points of the screen.
+/// A constraint drawn as a dimension line, in points of the screen.
 package struct ConstraintLine {
   var start, end: Point
-  /// The length, with the priority if that is not required.
+  /// The length, with the priority unless it is required.
   var label: String
-  /// Whether it measures a view: it lies on the view's right or lower edge, and is to be drawn outside.
+  /// Whether the line is a view's own size. It then lies on the right or lower edge, and the page draws it outside the
+  /// view.
   var isExtent = false
 
-  /// nil if an item is not installed; aligned edges give a line along both, without a label.
+  /// Returns nil if an item is not installed. For aligned edges, the line runs along both and has no label.
   package init?(_ constraint: Constraint, in layout: SolvedLayout) {
     let axis = constraint.first.attribute.axis
     guard let frame = layout.frame(of: constraint.first.item) else { return nil }
@@ -40,7 +41,7 @@ package struct ConstraintLine {
 }
 
 extension ConstraintLine {
-  /// A view's size, from edge to edge.
+  /// The size of a view, from edge to edge.
   package init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
     let (span, across) = ConstraintLine.extent(of: layout[view].screenFrame, axis)
     self.init(span, across, axis, label: ConstraintLine.length(span.1 - span.0))
@@ -55,7 +56,7 @@ extension ConstraintLine {
     self.label = label
   }
 
-  /// From the first edge of two frames to the last, across an axis.
+  /// Returns the span of two frames across an axis.
   private static func both(_ one: Rect, _ other: Rect, _ axis: Axis) -> (Points, Points) {
     switch axis {
     case .horizontal: (min(one.minY, other.minY), max(one.maxY, other.maxY))
@@ -70,7 +71,7 @@ extension ConstraintLine {
     }
   }
 
-  /// Edges closer than this count as aligned.
+  /// Edges closer than this, in points, count as aligned.
   private static let flush = 0.005
 
   private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }

@@ -1,21 +1,21 @@
 import Diagnostics
 package import LayoutModel
 
-/// A preview as a layout file.
+/// A preview described as a layout file.
 package struct DescribedPreview: Hashable, Sendable {
   package struct View: Hashable, Sendable {
-    /// As the layout file has it.
+    /// The view's name in the layout file.
     package var name: String
-    /// On the screen.
+    /// The frame on the screen.
     package var frame: Rect
 
     package init(name: String, frame: Rect) { (self.name, self.frame) = (name, frame) }
   }
 
   package var text: String
-  /// Where its views were.
+  /// The frames of its views in the package.
   package var views: [View]
-  /// The properties that a layout file cannot state.
+  /// The properties that the layout file cannot express.
   package var losses: [String]
 
   package init(text: String, views: [View], losses: [String]) {
@@ -42,7 +42,7 @@ package struct DescribedPreview: Hashable, Sendable {
     return Array(json.text.utf8)
   }
 
-  /// nil if it is malformed.
+  /// Returns nil if the data is malformed.
   package init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(reading: bytes), let text = json["text"]?.text,
       let losses = json["losses"]?.array?.map(\.text), let views = json["views"]?.array?.map(View.init),

@@ -2,7 +2,7 @@ import Diagnostics
 package import LayoutModel
 package import Pipeline
 
-/// The layout behind a picture: its views and their constraints, in points of the picture's screen.
+/// Returns the layout behind a picture as JSON: its views and constraints, in points of the picture's screen.
 package func layoutJSON(_ layout: SolvedLayout, _ places: SourcePlaces) -> String {
   var json = JSONWriter()
   json.object { LayoutJSON(layout: layout, places: places).write(&$0) }
@@ -73,7 +73,7 @@ private struct LayoutJSON {
 }
 
 extension SolvedConstraint.State {
-  /// By how much the constraint does not hold.
+  /// How far the constraint is from being satisfied; nil if it holds or is inactive.
   fileprivate var residual: Points? {
     switch self {
     case .inactive, .satisfied: nil
@@ -82,10 +82,10 @@ extension SolvedConstraint.State {
   }
 }
 
-/// Equal for layouts that differ in lengths only: their views are the same, their texts have as many lines, and the same
-/// constraints conflict. An optional constraint that stops holding is a length.
+/// Returns a text that is equal for layouts with the same views, the same numbers of text lines and the same conflicts.
+/// Lengths do not matter, nor does an optional constraint that stops holding.
 ///
-/// A change while a window is dragged marks where the layout breaks.
+/// While a window is being resized, a change of signature marks where the layout breaks.
 package func signature(of layout: SolvedLayout) -> String {
   let views = layout.views.map { view in
     view.isInstalled ? view.texts.map { String($0.lines.count) }.joined(separator: "/") + "." : "-"
@@ -100,7 +100,7 @@ package func signature(of layout: SolvedLayout) -> String {
   return String(digest((views + constraints).joined()), radix: 16)
 }
 
-/// FNV-1a, which is not cryptographic.
+/// Returns an FNV-1a hash, which is not cryptographic.
 private func digest(_ text: String) -> UInt64 {
   text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

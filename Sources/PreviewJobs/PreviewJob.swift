@@ -5,9 +5,9 @@ package import Painting
 package import Pipeline
 import Platform
 
-/// A picture that the program with a package's previews is to draw.
+/// A picture for the program with a package's previews to draw.
 package struct PreviewJob: Sendable {
-  /// The preview's place in the list.
+  /// The index of the preview in the program's list.
   package var preview: Int
   package var environment: Environment
   package var format: PictureFormat
@@ -15,10 +15,10 @@ package struct PreviewJob: Sendable {
   package var style: PaintStyle
   package var overlays: Overlays
   package var svgText: SVGText
-  /// The name of the screen in a layout file made from it.
+  /// The name of the screen, if the preview becomes a layout file.
   package var screen: String
 
-  /// - Parameter request: of its screen only the name counts.
+  /// - Parameter request: The picture. Only the name of its screen is used.
   package init(_ preview: Int, _ request: PictureRequest) {
     (self.preview, environment, format) = (preview, request.cell.environment, request.format)
     (scale, style, overlays, svgText) = (request.scale, request.style, request.overlays, request.svgText)
@@ -49,7 +49,7 @@ package struct PreviewJob: Sendable {
     }
   }
 
-  /// nil if it is malformed.
+  /// Returns nil if the data is malformed.
   package init?(_ json: JSONValue) {
     guard let preview = json["preview"]?.count, let environment = Environment(job: json),
       let format = json["format"]?.text.flatMap(PictureFormat.init), let scale = json["scale"]?.number,
@@ -87,7 +87,7 @@ extension Environment {
 }
 
 extension Canvas {
-  /// Writes what its environment does not say otherwise.
+  /// Writes the values that the environment's other fields do not contain.
   fileprivate func writeRest(to json: inout JSONWriter) {
     json.optionalField("device", deviceID)
     json.field("scale", scale.factor)
@@ -108,7 +108,7 @@ extension JSONValue {
     return Size(width: Points(numbers[0]), height: Points(numbers[1]))
   }
 
-  /// From the top to the left, the bottom and the right.
+  /// Insets in the order top, left, bottom, right.
   fileprivate var insets: EdgeInsets? {
     guard let numbers, numbers.count == 4 else { return nil }
     return EdgeInsets(

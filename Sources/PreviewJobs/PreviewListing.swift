@@ -1,15 +1,15 @@
 package import Diagnostics
 package import LayoutModel
 
-/// A preview as the program that holds it lists it.
+/// A preview as its program lists it.
 package struct PreviewListing: Hashable, Sendable {
-  /// Its own, or `Preview` and its number among those of its file that have none.
+  /// The preview's name, or `Preview` with its number among the unnamed ones of its file.
   package var name: String
-  /// `Module/File.swift`.
+  /// The file as `Module/File.swift`.
   package var fileID: String
-  /// From 1.
+  /// The line of its declaration, from 1.
   package var line: Int
-  /// nil is the run's.
+  /// Whether the preview is in landscape; nil for the orientation of the run.
   package var isLandscape: Bool?
 
   package init(name: String, fileID: String, line: Int, isLandscape: Bool?) {
@@ -22,7 +22,7 @@ package struct PreviewListing: Hashable, Sendable {
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 
-  /// The screen that stands for it where no views are known.
+  /// A screen without views that stands for the preview.
   package var screen: Screen {
     var screen = Screen(name: name)
     screen.overrides.orientation = isLandscape.map { $0 ? .landscape : .portrait }
@@ -38,7 +38,7 @@ package struct PreviewListing: Hashable, Sendable {
     }
   }
 
-  /// nil if it is malformed.
+  /// Returns nil if the data is malformed.
   package init?(_ json: JSONValue) {
     guard let name = json["name"]?.text, let file = json["file"]?.text, let line = json["line"]?.count else {
       return nil

@@ -2,14 +2,14 @@ import Diagnostics
 package import LayoutModel
 import Pipeline
 
-/// A preview as the live page shows it: its picture, and the views in it.
+/// A preview for the live page: its picture and the views in it.
 package struct ShownPreview: Hashable, Sendable {
   package var size: Size
-  /// The corner of the screen in the picture.
+  /// The screen's top left corner in the picture.
   package var screenOrigin: Point
-  /// As `signature(of:)` gives it.
+  /// The result of `signature(of:)`.
   package var signature: String
-  /// As `layoutJSON` gives it.
+  /// The result of `layoutJSON`.
   package var layout: String
   package var svg: [UInt8]
 
@@ -19,7 +19,7 @@ package struct ShownPreview: Hashable, Sendable {
     self.layout = layoutJSON(layout, SourcePlaces(Sources()))
   }
 
-  /// A line for sizes and signature, one for the layout, then the picture.
+  /// A line with sizes and signature, a line with the layout, then the picture.
   package var bytes: [UInt8] {
     var head = JSONWriter()
     head.object { json in
@@ -30,7 +30,7 @@ package struct ShownPreview: Hashable, Sendable {
     return Array("\(head.text)\n\(layout)\n".utf8) + svg
   }
 
-  /// nil if it is malformed.
+  /// Returns nil if the data is malformed.
   package init?(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let head = try? JSONValue(reading: Array(parts[0])), let size = head["size"]?.numbers,

@@ -1,8 +1,8 @@
 package import LayoutModel
 
 extension SolvedLayout {
-  /// The layout with its looks said in one way, whether a document or code says them: colours without names, corners as
-  /// radii, what is inherited where it arrives, and no mark on text that says what holds anyway.
+  /// The layout with its looks in a canonical form, so that a document and code can be compared: colours without names,
+  /// corners as radii, inherited values resolved, and text without redundant attributes.
   package var withPlainLooks: SolvedLayout {
     var layout = self
     for id in screen.views.indices {
@@ -27,7 +27,7 @@ extension View {
     case .square: break
     }
     view.content = view.content.withPlainLooks(tint: tint?.withoutName)
-    // A bar's own ground covers the view's.
+    // A bar's own background covers that of the view.
     if let ground = view.content.ownGround { view.style.background = ground.withoutName }
     return view
   }
@@ -50,7 +50,7 @@ extension Content {
     if case .button(var button) = self {
       if button.title.color == nil, !button.style.isConfiguration { button.title.color = button.style.ownColor(tint) }
       button.title.simplify()
-      // A configuration wraps its title by default; line breaks set on it say how.
+      // A configuration wraps its title by default. Its line break mode is compared instead.
       if button.style.isConfiguration { button.title.lines = 0 }
       return .button(button)
     }
@@ -72,17 +72,17 @@ extension Content {
 }
 
 extension Points {
-  /// A part of it, without what sums leave in the last digits.
+  /// Returns a fraction of the length, rounded to thousandths to remove floating-point noise.
   fileprivate func thousandths(of divisor: Double) -> Points { Points((value / divisor).inThousandths) }
 }
 
 extension Double {
-  /// The number without what sums, or halves of its digits, leave in the last ones.
+  /// The number rounded to thousandths, to remove floating-point noise.
   fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension ButtonContent.Style {
-  /// The colour of a title that has none of its own.
+  /// Returns the default colour of a title.
   fileprivate func ownColor(_ tint: DynamicColor?) -> DynamicColor? {
     let name = self == .custom ? "white" : "systemBlue"
     let standard = SystemColors.color(named: name)?.withoutName
@@ -91,7 +91,7 @@ extension ButtonContent.Style {
 }
 
 extension ImageSource {
-  /// The size of a symbol follows from its name and place.
+  /// Removes the size of a symbol, which follows from its name and context.
   fileprivate mutating func simplify() { if isSymbol { (size, alignment) = (nil, .zero) } }
 }
 
@@ -115,7 +115,7 @@ extension TextAttributes {
 }
 
 extension Font {
-  /// The font without a weight that it has anyway.
+  /// The font without a weight that is its default.
   fileprivate var withPlainWeight: Font {
     var font = self
     switch face {
@@ -135,7 +135,7 @@ extension PropertyValue {
     switch self {
     case .color(let color): return .color(color.withoutName)
     case .border(var border):
-      // A border that has no colour is black.
+      // A border without a colour is black.
       border.color = border.color?.withoutName ?? DynamicColor(.black)
       return .border(border)
     case .number(let number): return .number(number.inThousandths)

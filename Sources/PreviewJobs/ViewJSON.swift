@@ -2,8 +2,8 @@ import Diagnostics
 import LayoutModel
 import Platform
 
-/// The inspector's description of a view besides its frame: rectangles around and in it, texts as they are set, and the
-/// properties in which it differs from a new view of its kind.
+/// The inspector's description of a view besides its frame: its insets, texts, and properties that differ from those of
+/// a new view of its kind.
 struct ViewJSON {
   let layout: SolvedLayout
 
@@ -24,7 +24,7 @@ struct ViewJSON {
     if !texts.isEmpty { json.field("texts", texts) }
   }
 
-  /// From the top to the left, the bottom and the right; nil for none.
+  /// Returns insets in the order top, left, bottom, right, or nil if they are zero.
   private func sides(_ insets: EdgeInsets) -> [Double]? {
     insets == .zero ? nil : [insets.top, insets.left, insets.bottom, insets.right].map(\.value)
   }
@@ -34,7 +34,7 @@ struct ViewJSON {
     return "\(value.source) · \(color[appearance].hexadecimal)"
   }
 
-  /// The parts of a text in each font and colour, with these.
+  /// Returns the runs of a text, each with its font and colour.
   private func written(_ text: TextLayout) -> [[String]] {
     var parts: [(string: String, looks: [String])] = []
     for (number, line) in text.lines.enumerated() {

@@ -1,24 +1,24 @@
 import Diagnostics
 
-/// The part of `swift package describe` that matters to a package's previews.
+/// The part of the output of `swift package describe` that concerns previews.
 struct PackageDescription {
-  /// Where a package has Plumb from, as a manifest writes it.
+  /// The package's dependency on Plumb, as a manifest declares it.
   struct Dependency: Hashable {
     var identity: String
     var declaration: String
   }
 
   var identity: String
-  /// The names of its libraries.
+  /// The names of its library products.
   var libraries: [String]
-  /// nil where it does not depend on it.
+  /// The dependency on Plumb; nil if the package has none.
   var plumb: Dependency?
 
   /// - Parameters:
-  ///   - folder: the last part of the package's path, which packages are told apart by.
-  ///   - isPlumb: whether the package in a folder is this one.
+  ///   - folder: The last component of the package's path, which is its identity.
+  ///   - isPlumb: Returns whether a folder contains Plumb's own package.
   init?(_ bytes: [UInt8], folder: String, isPlumb: (String) -> Bool) {
-    // Other output comes before it.
+    // Other output can come before the JSON.
     guard let start = bytes.firstIndex(of: UInt8(ascii: "{")),
       let json = try? JSONValue(reading: Array(bytes[start...])),
       let products = json["products"]?.array
@@ -44,7 +44,7 @@ extension PackageDescription.Dependency {
   }
 }
 
-/// Which versions of a package are meant, as a manifest writes it.
+/// Returns a version requirement as a manifest declares it.
 private func version(_ requirement: JSONValue?) -> String? {
   func first(_ kind: String) -> JSONValue? { requirement?[kind]?.array?.first }
   if let exact = first("exact")?.text { return "exact: \(swiftLiteral(exact))" }
@@ -56,7 +56,7 @@ private func version(_ requirement: JSONValue?) -> String? {
   return "\(swiftLiteral(low))..<\(swiftLiteral(high))"
 }
 
-/// A literal of Swift's.
+/// Returns a text as a Swift string literal.
 package func swiftLiteral(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

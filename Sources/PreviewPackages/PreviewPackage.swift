@@ -2,20 +2,21 @@ import Diagnostics
 import PreviewJobs
 package import ProjectFiles
 
-/// Why the previews of a package cannot be drawn.
+/// A reason why the previews of a package can't be drawn.
 package struct PackageFailure: Error, Sendable {
   package var message: String
-  /// The compiler's output; empty where something else failed.
+  /// The compiler's output; empty if something else failed.
   package var output: [UInt8] = []
 
   package init(_ message: String, output: [UInt8] = []) { (self.message, self.output) = (message, output) }
 }
 
-/// A Swift package whose previews are drawn: built together with a program that holds all of them.
+/// A Swift package whose previews are drawn, by building it together with a program that contains them.
 package struct PreviewPackage: Sendable {
-  /// Absolute.
+  /// The absolute path of the package.
   package let folder: String
-  /// A package of ours in the folder for what is built: its one program depends on the libraries of the user's.
+  /// The folder of a generated package, inside the user's build folder. Its only product is the program, which depends
+  /// on the user's libraries.
   private var ours: String { PathParts.joined(folder, ".build/plumb-previews") }
   private var scratch: String { PathParts.joined(ours, ".build") }
   private static let product = "plumb-preview-runner"
@@ -29,12 +30,12 @@ package struct PreviewPackage: Sendable {
 
   // MARK: - Files
 
-  /// The files and folders whose changes can change the previews.
+  /// The stamps of all files whose changes can affect previews.
   package var sources: FileStamps {
     FileStamps(files: [PathParts.joined(folder, "Package.swift")], folders: sourceFolders, extensions: ["swift"])
   }
 
-  /// One file of each folder that there may be sources in, for the watcher.
+  /// A file in each folder that can contain sources, for the watcher.
   package var watched: [String] {
     let files = sourceFolders.flatMap { (try? Files.walk($0, extensions: ["swift"])) ?? [] }
     return files + [PathParts.joined(folder, "Package.swift")]
@@ -62,7 +63,7 @@ package struct PreviewPackage: Sendable {
       "there is no 'swift' on the path; previews of a package need Swift's tool chain: https://swift.org/install")
   }
 
-  /// Writes our package anew if that of the user has another manifest than it was written for.
+  /// Writes the generated package, unless it was written for the current manifest of the user's package.
   private func writeManifest() throws(PackageFailure) {
     let manifest = try withFiles { () throws(FileError) in try Files.read(PathParts.joined(folder, "Package.swift")) }
     let mark = "// For the manifest \(ContentHash(of: manifest).text)\n"
@@ -121,13 +122,13 @@ package struct PreviewPackage: Sendable {
   }
 }
 
-/// Whether the package in a folder is this one.
+/// Returns whether a folder contains Plumb's own package.
 package func isPlumb(_ folder: String) -> Bool {
   let manifest = (try? Files.readIfPresent(PathParts.joined(folder, "Package.swift"))) ?? nil
   return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"plumb\",") } ?? false
 }
 
-/// Does something with files that drawing a package's previews needs.
+/// Runs `body`, turning a file error into a package failure.
 func withFiles<Result>(_ body: () throws(FileError) -> Result) throws(PackageFailure) -> Result {
   do throws(FileError) { return try body() } catch { throw PackageFailure(error.message) }
 }

@@ -4,20 +4,20 @@ import Libc
 package import PreviewJobs
 import ProjectFiles
 
-/// The program that holds the previews of a package.
+/// The program that contains the previews of a package.
 package struct PreviewProgram: Sendable {
   package let path: String
-  /// Where it may be handed files.
+  /// The folder for files that are passed to it.
   package let folder: String
 
-  /// How long it may work on one job.
+  /// The time limit for one job, in seconds.
   package let secondsForJob: Int
 
   package init(path: String, folder: String, secondsForJob: Int = 60) {
     (self.path, self.folder, self.secondsForJob) = (path, folder, secondsForJob)
   }
 
-  /// Why there is nothing of a job.
+  /// A reason why a job has no result.
   package struct DrawingFailure: Error, Hashable, Sendable {
     package let message: String
   }
@@ -34,27 +34,28 @@ package struct PreviewProgram: Sendable {
     return previews
   }
 
-  /// The pictures of some jobs, in their order.
+  /// Draws the pictures of some jobs, and returns them in order.
   package func draw(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<[UInt8]>] {
     try answers(to: jobs, "draw", complaints: .shown) { $0 }
   }
 
-  /// The frames and looks of some jobs, in their order.
+  /// Returns the frames and looks for some jobs, in order.
   package func record(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<FrameRecord>] {
     try answers(to: jobs, "record", complaints: .unheard) { try? FrameRecord(reading: $0) }
   }
 
-  /// Some jobs as the live page shows them, in their order.
+  /// Returns previews for the live page, in order.
   package func show(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<ShownPreview>] {
     try answers(to: jobs, "show", complaints: .shown) { ShownPreview($0) }
   }
 
-  /// Some jobs as layout files, in their order.
+  /// Returns previews as layout files, in order.
   package func describe(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<DescribedPreview>] {
     try answers(to: jobs, "describe", complaints: .shown) { DescribedPreview($0) }
   }
 
-  /// Goes on after a job that stopped the program, and without the other jobs of a preview that came to no end.
+  /// Runs some jobs. If one crashes, continues with the next. If one exceeds the time limit, skips the other jobs of
+  /// its preview.
   private func answers<Value>(
     to jobs: [PreviewJob], _ command: String, complaints: Program.Complaints, _ read: ([UInt8]) -> Value?
   ) throws(PackageFailure) -> [Answer<Value>] {
@@ -98,7 +99,7 @@ package struct PreviewProgram: Sendable {
     DrawingFailure(message: "it takes longer than \(secondsForJob) s; look for an endless loop in its code")
   }
 
-  /// Writes a file of jobs; returns its path.
+  /// Writes a file with jobs and returns its path.
   private func write(_ jobs: [PreviewJob]) throws(PackageFailure) -> String {
     let lines = jobs.map { job in
       var json = JSONWriter()
@@ -110,7 +111,7 @@ package struct PreviewProgram: Sendable {
     return file
   }
 
-  /// The next answer; nil at the end.
+  /// Reads the next answer, or returns nil at the end.
   private func next(_ output: inout ArraySlice<UInt8>) throws(PackageFailure) -> Answer<[UInt8]>? {
     if output.isEmpty { return nil }
     guard let end = output.firstIndex(of: UInt8(ascii: "\n")), let json = try? JSONValue(reading: Array(output[..<end]))

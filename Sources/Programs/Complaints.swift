@@ -4,7 +4,7 @@ import Synchronization
 
 /// Writes a command's problems to standard error, in the format that its options select.
 ///
-/// The format belongs to the run: everything goes through here, so that machine-readable output stays valid.
+/// Everything a run reports goes through here, so that machine-readable output stays valid.
 package enum Complaints {
   private static let printer = Mutex(ProblemPrinter(.human))
 
@@ -16,10 +16,10 @@ package enum Complaints {
     show(printer.withLock { $0.text(of: diagnostics, in: sources) })
   }
 
-  /// Reports a failure that no source is responsible for.
+  /// Reports a failure that has no source.
   package static func report(failure message: String) { show(printer.withLock { $0.text(ofFailure: message) }) }
 
-  /// Reports an invalid command line; people get the full text.
+  /// Reports an invalid command line: the full text in formats for people, otherwise only the message.
   package static func report(_ text: String, inShort message: String) {
     if printer.withLock({ $0.format.allowsPlainLines }) {
       Standard.error(text + "\n")
@@ -28,12 +28,12 @@ package enum Complaints {
     }
   }
 
-  /// A line for people; machine-readable formats omit it.
+  /// Prints a line for people. Machine-readable formats omit it.
   package static func say(_ text: String) {
     if printer.withLock({ $0.format.allowsPlainLines }) { Standard.error(text + "\n") }
   }
 
-  /// Ends the report of a run; later problems belong to the next one.
+  /// Ends the report of a run. Later problems belong to the next run.
   package static func end() {
     show(
       printer.withLock { printer in

@@ -2,6 +2,6 @@ package import ArgumentParser
 import Pipeline
 
 extension CompletionKind {
-  /// Files that commands read as layouts; shells offer folders too.
+  /// The files that commands read as layouts. Shells also offer folders.
   package static var layouts: CompletionKind { .file(extensions: Compilation.extensions) }
 }

@@ -5,7 +5,8 @@ import ProjectFiles
 /// Environment variables that change how FreeType, HarfBuzz and pixman draw.
 private let drawingVariables = ["FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_LIST", "PIXMAN_DISABLE"]
 
-/// Restarts the program without them if any is set, because pixman reads its own before the program's first line.
+/// Restarts the program without these variables, if any is set. Unsetting them is not enough, because pixman reads its
+/// variable before `main`.
 private func forgetDrawingVariables() {
   guard drawingVariables.contains(where: { getenv($0) != nil }) else { return }
   for name in drawingVariables { unsetenv(name) }
@@ -13,14 +14,14 @@ private func forgetDrawingVariables() {
 }
 
 extension ParsableCommand {
-  /// Runs in every program before its arguments are read.
+  /// Prepares the process. Every program calls this before parsing arguments.
   package static func prepare() {
     forgetDrawingVariables()
     Faults.install()
     StandardOutput.prepare()
   }
 
-  /// Runs in every command before anything else: completes or undoes the changes of a command that was killed.
+  /// Completes or undoes the changes of commands that were killed. Every command calls this before doing anything else.
   package static func mend() { Leftovers.mend().forEach(tell) }
 
   /// Reports how a command ended, makes sure that its output was written, and exits.
@@ -32,7 +33,7 @@ extension ParsableCommand {
     Libc.exit(status)
   }
 
-  /// The exit status for an error; help and completions arrive as errors but are results.
+  /// Prints an error and returns its exit status. Help and completions also arrive as errors.
   private static func say(_ error: any Error) -> Int32 {
     let code = exitCode(for: error), text = fullMessage(for: error)
     if text.isEmpty { return code.rawValue }

@@ -1,6 +1,6 @@
 package import ArgumentParser
 
-/// The options of the live preview. `plumb` parses them for help, completions and mistakes, `plumb-serve` to obey them.
+/// The options of the live preview. `plumb` parses them for help, completions and errors; `plumb-serve` acts on them.
 package struct ServeOptions: ParsableArguments {
   package static let abstract = "Show layouts in the browser, live."
   package static let discussion = """
@@ -49,7 +49,7 @@ package struct ServeOptions: ParsableArguments {
     if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
     if package != nil, !inputs.isEmpty { throw ValidationError("--package is shown by itself, without files") }
     if address != nil, export == nil { throw ValidationError("--address says what to --export") }
-    if export != nil, test { throw ValidationError("--export shows layouts; 'plumb test --html' shows differences") }
+    if export != nil, test { throw ValidationError("--export shows layouts; 'plumb test --report' shows differences") }
     if package != nil, test { throw ValidationError("--test is for layout files; 'swift test' tests a package") }
     if inputs.isEmpty, !test, package == nil {
       throw ValidationError("name files or folders, or a package with --package")

@@ -2,6 +2,6 @@ package import Diagnostics
 import Pipeline
 
 extension DiagnosticCode {
-  /// Every code, by number.
+  /// All diagnostic codes, sorted by number.
   package static let all = (ofLayouts + ofProjects).sorted()
 }

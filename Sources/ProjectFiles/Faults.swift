@@ -6,8 +6,8 @@ package let plumbVersion = "0.1.0"
 
 /// Crash handling for this process.
 package enum Faults {
-  /// Ends a trap, a memory fault or a stack overflow with status 3 and one line: the command, its subject and the place
-  /// in the program. Running out of memory is not a bug, and so ends with status 2.
+  /// Makes a trap, a memory fault or a stack overflow print one line with the command, its subject and the place in the
+  /// program, and exit with status 3. Running out of memory is not a bug and exits with status 2.
   package static func install() {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "plumb"
     faults_install(([name, plumbVersion] + CommandLine.arguments.dropFirst()).joined(separator: " "))
@@ -15,10 +15,10 @@ package enum Faults {
 
   /// Restarts the process after a fault, so that it can skip the subject of the fault.
   ///
-  /// - Parameter arguments: the arguments for the restart, including the program's name.
-  /// - Returns: the subjects of earlier faults, in order.
+  /// - Parameter arguments: The arguments for the restart, including the program's name.
+  /// - Returns: The subjects of earlier faults, in order.
   package static func startAnew(with arguments: [String]) -> [String] {
-    // Needed whenever a fault occurs, so never freed.
+    // Never freed, because a fault can need it at any time.
     let words = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: arguments.count + 1)
     _ = words.initialize(from: arguments.map { strdup($0) } + [nil])
     guard let start = words.baseAddress, faults_start_anew(start) else { return [] }
@@ -36,8 +36,8 @@ package enum Faults {
   package static func forget(_ subject: String) { faults_forget(subject) }
 }
 
-/// Runs `body` with a subject, such as a file, that is reported in case of a fault; of nested subjects, the outermost
-/// is reported.
+/// Runs `body` on behalf of a subject, such as a file, which is reported in case of a fault. Among nested subjects, the
+/// outermost one is reported.
 package func working<Result: ~Copyable, Failure: Error>(
   on subject: String, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

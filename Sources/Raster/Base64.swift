@@ -1,4 +1,4 @@
-/// Encodes bytes as base 64 (RFC 4648), padded.
+/// Encodes bytes as padded base 64 (RFC 4648).
 package func base64(_ bytes: [UInt8]) -> [UInt8] {
   let whole = bytes.count / 3 * 3
   return [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text, count in

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// The part in a box, as far as it lies in the picture; nil where it does not.
+  /// Returns the part inside a box, clipped to the picture, or nil if they do not overlap.
   package func cropped(to box: PixelBox) -> Bitmap? {
     let columns = columns(of: box), rows = rows(of: box)
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
@@ -7,7 +7,7 @@ extension Bitmap {
     return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
   }
 
-  /// Each pixel as a square of several.
+  /// Returns the picture with each pixel enlarged to a square.
   package func enlarged(by factor: Int) -> Bitmap {
     guard factor > 1 else { return self }
     let pixels = (0..<height * factor).flatMap { y in
@@ -16,7 +16,7 @@ extension Bitmap {
     return Bitmap(width: width * factor, height: height * factor, pixels: pixels)
   }
 
-  /// Draws the outline of a box, as far as it lies in the picture, one pixel wide.
+  /// Draws the one-pixel outline of a box, clipped to the picture.
   package mutating func outline(_ box: PixelBox, in color: UInt32, isDashed: Bool = false) {
     func draw(_ x: Int, _ y: Int, _ place: Int) {
       let isGap = isDashed && place % 7 >= 4

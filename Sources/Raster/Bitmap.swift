@@ -1,6 +1,6 @@
 /// A picture in memory: rows from the top, pixels from the left, each 0xAARRGGBB in sRGB with premultiplied alpha.
 package struct Bitmap: Hashable, Sendable {
-  /// In pixels.
+  /// The size in pixels.
   package let width, height: Int
   package var pixels: [UInt32]
 
@@ -38,14 +38,14 @@ extension Bitmap: CustomStringConvertible {
   package var description: String { size.description }
 }
 
-/// A pixel with its components multiplied by its alpha, rounded to nearest.
+/// Returns a pixel with its components multiplied by its alpha, rounded to nearest.
 @inlinable
 func premultiplied(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> UInt32 {
   if alpha == 255 { return 0xFF00_0000 | red << 16 | green << 8 | blue }
   return alpha << 24 | scaled(red, alpha) << 16 | scaled(green, alpha) << 8 | scaled(blue, alpha)
 }
 
-/// `component` · `alpha` / 255, rounded to nearest, without a division.
+/// Returns `component` · `alpha` / 255, rounded to nearest, without a division.
 @usableFromInline
 func scaled(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
   let product = component * alpha + 128

@@ -1,8 +1,8 @@
 import Libc
 
-/// A fixed number of trivial values in their own memory, for the inner loops of codecs.
+/// A fixed number of trivial values in memory of their own, for the inner loops of codecs.
 ///
-/// Accesses are only checked in debug builds, so callers must know their bounds.
+/// Bounds are checked in debug builds only.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   let pointer: UnsafeMutablePointer<Element>
   let count: Int
@@ -13,9 +13,9 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// Uninitialized values, which must be written before they are read.
+  /// Allocates uninitialized values, which must be written before they are read.
   ///
-  /// Large blocks use large pages, because the first touch of each page costs more than all work within it.
+  /// Large blocks use huge pages, because the first access to each page costs more than all work within it.
   init(unwritten count: Int) {
     self.count = count
     let size = count * MemoryLayout<Element>.stride, page = 1 << 21

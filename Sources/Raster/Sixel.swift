@@ -1,7 +1,7 @@
-/// A picture as sixels: bands of six rows, each with one pass for every colour in it.
+/// Returns a picture as sixels: bands of six rows, with one pass for each colour in the band.
 ///
-/// Up to 256 colours are exact to a hundredth of each component; with more, the 256 most frequent ones replace the
-/// others.
+/// Up to 256 colours are exact to a hundredth of each component. With more, each is replaced by the nearest of the 256
+/// most frequent ones.
 func sixelSequence(_ bitmap: Bitmap) -> [UInt8] {
   let palette = SixelPalette(bitmap)
   var bytes = Array("\u{1B}Pq\"1;1;\(bitmap.width);\(bitmap.height)".utf8)
@@ -16,7 +16,7 @@ func sixelSequence(_ bitmap: Bitmap) -> [UInt8] {
 }
 
 private func appendBand(of bitmap: Bitmap, _ rows: Range<Int>, _ palette: SixelPalette, to bytes: inout [UInt8]) {
-  // A bit for each of the six rows, for every colour and column.
+  // One bit for each of the six rows, by colour and column.
   var bits = [[UInt8]](repeating: [], count: palette.colors.count)
   for (bit, y) in rows.enumerated() {
     for x in 0..<bitmap.width {
@@ -51,7 +51,7 @@ private func appendRuns(_ columns: [UInt8], to bytes: inout [UInt8]) {
   }
 }
 
-/// At most 256 colours for a picture, and the one that represents each pixel.
+/// A palette of at most 256 colours for a picture, and the palette entry for each of the picture's colours.
 private struct SixelPalette {
   let colors: [UInt32]
   private var indices: [UInt32: Int] = [:]

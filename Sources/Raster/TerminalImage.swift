@@ -7,7 +7,7 @@ package enum TerminalImage: String, CaseIterable, Hashable, Sendable {
   /// DEC's sixels: rows of six pixels in up to 256 colours.
   case sixel
 
-  /// The bytes that make a terminal show a PNG file at its cursor.
+  /// Returns the bytes that make a terminal show a PNG file at its cursor.
   package func sequence(png: [UInt8]) throws(PNGError) -> [UInt8] {
     switch self {
     case .kitty: kittySequence(png: png)

@@ -2,7 +2,8 @@
   package import UIKit
 
   extension DescribedScreen {
-    /// The screen of a controller that is laid out: the one inside, if it is a navigation or tab bar controller.
+    /// Describes the screen of a controller that is laid out. For a navigation or tab bar controller, this is the
+    /// screen of the controller inside.
     @MainActor
     package init(_ controller: UIViewController, named name: String) {
       let (content, bars) = controller.described, tree = ViewTree(content.view)

@@ -4,7 +4,7 @@
   import UIKit
 
   extension FrameRecord {
-    /// A golden's record of a tree of views, without looks: no more than UIKit documents.
+    /// Records a tree of views for a golden, without looks, using only UIKit's documented API.
     @MainActor
     package init(_ tree: ViewTree, screen: String, in environment: Environment) {
       let views = tree.nodes.indices.map { place -> View in
@@ -43,7 +43,7 @@
   }
 
   extension UIView {
-    /// The name that layout files have for views of its kind.
+    /// The name of its kind in layout files.
     fileprivate var kind: String {
       switch self {
       case is UITableViewCell: "cell"

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Which views are UIKit's own.
+  /// Tells UIKit's own views from those of apps.
   @MainActor
   enum PlatformViews {
     private static let opaque: Set<ObjectIdentifier> = ids([
@@ -22,22 +22,22 @@
       Set(classes.map { ObjectIdentifier($0) })
     }
 
-    /// Whether what is inside of it is the platform's.
+    /// Returns whether its subviews are UIKit's own.
     static func isOpaque(_ view: UIView) -> Bool { opaque.contains(ObjectIdentifier(type(of: view))) }
 
-    /// Whether it is of a class that anybody can name.
+    /// Returns whether its class is public.
     static func isPublic(_ view: UIView) -> Bool {
       let id = ObjectIdentifier(type(of: view))
       return opaque.contains(id) || transparent.contains(id)
     }
 
-    /// Whether nobody but UIKit can have made it.
+    /// Returns whether only UIKit can have created it.
     static func isPrivate(_ view: UIView) -> Bool {
       !isPublic(view) && isOfPlatform(view) && (view.superview as? UITableViewCell)?.contentView !== view
         && (view.superview as? UICollectionViewCell)?.contentView !== view
     }
 
-    /// Whether its class is UIKit's.
+    /// Returns whether its class is part of UIKit.
     static func isOfPlatform(_ view: UIView) -> Bool {
       let type = type(of: view), id = ObjectIdentifier(type)
       if let known = privateClasses[id] { return known }

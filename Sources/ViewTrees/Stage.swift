@@ -16,17 +16,18 @@
     }
   }
 
-  /// How much room content is given.
+  /// The space that content gets.
   package enum StageSize: Hashable, Sendable {
     case screen
-    /// As little as its constraints ask for, and no more than the screen has.
+    /// The smallest size that satisfies its constraints, limited to the screen.
     case fitting
     case fixed(Size)
   }
 
-  /// Lays out content on a screen as a device has it, and hands the root of its views over while it stands there.
+  /// Lays out content on a screen with a device's environment, and calls `body` with the root view while it is on
+  /// screen.
   ///
-  /// - Parameter make: called once the screen has its size and its traits.
+  /// - Parameter make: Creates the content. Called once the screen has its size and traits.
   @MainActor
   package func onStage<Result, Failure: Error>(
     in environment: Environment, size: StageSize = .screen, _ make: () throws(Failure) -> StagedContent,
@@ -39,11 +40,11 @@
     screen.become(environment)
     let window = screen.show(controller)
     defer { window.rootViewController = nil }
-    // Everything on the screen belongs to the picture, such as a presented controller.
+    // Other windows' content, such as a presented controller, is part of the picture too.
     return try body(window.subviews.count == 1 ? controller.view : window, environment)
   }
 
-  /// A controller of a view that has none.
+  /// A controller for a view that has none.
   private final class ViewHolder: UIViewController {
     private let content: UIView
 

@@ -2,7 +2,7 @@
   import LayoutModel
   import UIKit
 
-  /// The main screen while it plays a device.
+  /// The main screen, set to a device's environment.
   @MainActor
   struct StagedScreen {
     private let old: Environment
@@ -18,7 +18,7 @@
 
     func leave() { become(old) }
 
-    /// A window that fills the screen, laid out with a controller in it.
+    /// Shows a controller in a window that fills the screen, and lays it out.
     func show(_ controller: UIViewController) -> UIWindow {
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = controller
@@ -31,7 +31,7 @@
   import LayoutModel
   import UIKit
 
-  /// A window that has the size, the safe area and the traits of a device, on whatever screen there is.
+  /// A window with the size, safe area and traits of a device, on any screen.
   @MainActor
   struct StagedScreen {
     private final class Setting {

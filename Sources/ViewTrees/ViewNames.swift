@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The names of views: their accessibility identifiers, or the properties of the views and controllers around them that hold
-  /// them, or else their classes.
+  /// Names views by their accessibility identifiers, or by the property of a surrounding view or controller that holds
+  /// them, or by their classes.
   @MainActor
   struct ViewNames {
     private var properties: [ObjectIdentifier: String] = [:]
@@ -10,7 +10,7 @@
 
     init(usesIdentifiers: Bool) { self.usesIdentifiers = usesIdentifiers }
 
-    /// The names of siblings; those that would be alike are numbered from the second on.
+    /// Returns names for siblings. Duplicates are numbered from the second one on.
     func named(_ siblings: [UIView]) -> [String] {
       var counts: [String: Int] = [:]
       return siblings.map { view in
@@ -37,7 +37,8 @@
 
     // MARK: Properties
 
-    /// Takes in which views a view and its controller hold; who comes first names.
+    /// Records which views a view and its controller hold in properties. If several properties hold a view, the first
+    /// one names it.
     mutating func takeProperties(of view: UIView) {
       if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
         takeProperties(Mirror(reflecting: controller))
@@ -71,7 +72,7 @@
   }
 
   extension Mirror {
-    /// Whether it shows a class that is not UIKit's.
+    /// Whether it reflects a class that is not part of UIKit.
     @MainActor
     fileprivate var isOfUser: Bool {
       #if os(Linux)
@@ -83,12 +84,12 @@
   }
 
   extension String {
-    /// Slashes part the names of a path.
+    /// The text without slashes, which separate the names of a path.
     fileprivate var withoutSlashes: String {
       contains("/") ? replacingOccurrences(of: "/", with: "-") : self
     }
 
-    /// The name of a property as it was declared, by that of what stores it.
+    /// The declared name of a property, derived from the name of its storage.
     fileprivate var propertyName: String {
       let lazyPrefix = "$__lazy_storage_$_"
       if hasPrefix(lazyPrefix) { return String(dropFirst(lazyPrefix.count)) }

@@ -1,28 +1,28 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// The views of a tree that somebody made, each with a name; what the platform makes inside of its own views is left out.
+  /// The views that an app created, each with a name. Views that UIKit creates inside its own are left out.
   ///
-  /// Only what UIKit documents is asked, so that the same tree has the same names and frames wherever it is laid out.
+  /// Uses only documented API, so that the same tree has the same names and frames wherever it is laid out.
   @MainActor
   package struct ViewTree {
     package struct Node {
       package let view: UIView
-      /// Unique among its siblings.
+      /// The name, unique among siblings.
       package let name: String
-      /// The place of its superview among the nodes; nil for the root.
+      /// The index of its superview's node; nil for the root.
       package let parent: Int?
-      /// In that superview's points, transforms left out.
+      /// The frame in the coordinates of that superview, without transforms.
       package let frame: CGRect
     }
 
-    /// Superviews before their subviews.
+    /// Superviews come before their subviews.
     package private(set) var nodes: [Node] = []
     private var names: ViewNames
 
     /// - Parameters:
-    ///   - root: of a tree that is laid out.
-    ///   - usesIdentifiers: whether views go by their accessibility identifiers before anything else.
+    ///   - root: The root of a tree that has been laid out.
+    ///   - usesIdentifiers: Whether accessibility identifiers take precedence as names.
     package init(_ root: UIView, usesIdentifiers: Bool = true) {
       names = ViewNames(usesIdentifiers: usesIdentifiers)
       nodes = [Node(view: root, name: ViewNames.className(of: root), parent: nil, frame: root.bounds.atOrigin)]
@@ -39,7 +39,8 @@
       }
     }
 
-    /// The subviews that count, and those inside of platform's ones that do not, with their frames in the view.
+    /// Returns the subviews to include, with their frames in the view. Private views of UIKit are replaced by their
+    /// subviews.
     private func subviews(of view: UIView, offset: CGPoint = .zero) -> [(view: UIView, frame: CGRect)] {
       inOrder(view).flatMap { child -> [(view: UIView, frame: CGRect)] in
         let frame = child.untransformedFrame.offsetBy(dx: offset.x, dy: offset.y)
@@ -50,7 +51,7 @@
       }
     }
 
-    /// The views that somebody gave one of the platform's, which puts them somewhere inside of it.
+    /// Returns the views that an app gave to one of UIKit's, which inserts them somewhere in its own hierarchy.
     private func given(to view: UIView) -> [(view: UIView, frame: CGRect)] {
       var views: [UIView?] = []
       if let bar = view as? UINavigationBar {
@@ -66,13 +67,13 @@
       }
     }
 
-    /// Rows and items in the order of their places: in which they are made is nobody's business.
+    /// Returns subviews in order. Rows and items are sorted by position, because UIKit creates them in any order.
     private func inOrder(_ view: UIView) -> [UIView] {
       guard view is UITableView || view is UICollectionView else { return view.subviews }
       return view.subviews.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     }
 
-    /// The names from the root's child down to the view, joined by `/`; the root's own path is its name.
+    /// Returns the names from the root's child down to the view, joined by `/`. The root's path is its name.
     package func path(of place: Int) -> String {
       var names: [String] = [], current = place
       while let parent = nodes[current].parent {
@@ -84,7 +85,7 @@
   }
 
   extension UIView {
-    /// The frame it would have without its transform.
+    /// The frame that it would have without its transform.
     fileprivate var untransformedFrame: CGRect {
       if transform.isIdentity { return frame }
       let anchor = layer.anchorPoint, size = bounds.size

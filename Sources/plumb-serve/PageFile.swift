@@ -1,13 +1,13 @@
 import Goldens
 
-/// A file of the page; all of them are embedded in the program.
+/// A file of the page, embedded in the program.
 struct PageFile: Sendable {
   var type: String
   var bytes: [UInt8]
 
   static func named(_ path: String) -> PageFile? { all[path == "/" ? "/index.html" : path] }
 
-  /// By their addresses.
+  /// All files, by address.
   static let all: [String: PageFile] = [
     "/index.html": PageFile(type: html, bytes: PackageResources.index_html),
     "/style.css": PageFile(type: css, bytes: PackageResources.style_css),

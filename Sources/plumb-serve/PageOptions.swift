@@ -2,13 +2,13 @@ import Diagnostics
 import LayoutModel
 import Painting
 
-/// The choices that the page offers.
+/// The options that the page offers.
 struct PageOptions: Sendable {
-  /// A link that opens a source position, with `{path}`, `{line}` and `{column}`.
+  /// The template of a link that opens a source position, with `{path}`, `{line}` and `{column}`.
   var editor: String?
-  /// Whether the page compares with goldens.
+  /// Whether the page compares layouts with goldens.
   var isTesting = false
-  /// Whether the page may write in layout files.
+  /// Whether the page may change layout files.
   var isEditing = false
   /// The token that the page must send with every request that writes.
   let token = WriteToken()

@@ -24,7 +24,7 @@ struct Serve: ParsableCommand {
     } catch { end(error) }
   }
 
-  /// The files are watched here, on the main thread, and all else is done on others.
+  /// Runs the server. Files are watched here, on the main thread; everything else runs on other threads.
   func run() throws {
     try requireThreads()
     if let folder = options.export { return try export(to: folder) }
@@ -45,7 +45,7 @@ struct Serve: ParsableCommand {
     do throws(PackageFailure) { return try PreviewPackage(path) } catch { throw failure(error.message) }
   }
 
-  /// Dispatch, which starts the server's threads, waits for ever where the machine has none to give.
+  /// Throws unless the server's threads can be started, because Dispatch would wait forever for them.
   private func requireThreads() throws {
     let count = Serve.threadCount + max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     guard canStart(threads: count) else {
@@ -81,7 +81,7 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// The arguments to restart this server on the same port, so that open pages find it again.
+  /// Returns the arguments that restart this server on the same port, so that open pages find it again.
   private func arguments(listeningOn port: UInt16) -> [String] {
     var words = CommandLine.arguments.prefix(1) + ["--port", "\(port)"]
     if options.test { words.append("--test") }
@@ -91,7 +91,7 @@ struct Serve: ParsableCommand {
     return words + ["--"] + options.inputs
   }
 
-  /// Starts listening; returns the port.
+  /// Starts listening, and returns the port.
   private func listen(_ hub: Hub, _ review: GoldenReview?, writingIn inputs: [String]) async throws -> UInt16 {
     let isOfLayouts = options.package == nil
     let routes = Routes(
@@ -115,7 +115,7 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Builds the package and yields its previews at each change, until the descriptor is readable.
+  /// Builds the package and yields its previews after each change, until the descriptor is readable.
   private func watch(_ package: PreviewPackage, telling teller: AsyncStream<Event>.Continuation, stop: Int32) {
     var watcher = FileWatcher(options.poll ? .polling : .events), build = PackageBuild(), built: FileStamps?
     repeat {
@@ -132,12 +132,12 @@ struct Serve: ParsableCommand {
   }
 }
 
-/// A change of what the preview shows.
+/// A change to what the previews show.
 private struct Event: Sendable {
   var inputs: [Workspace.Input]
-  /// The paths of those that differ from before.
+  /// The paths of the inputs that differ from before.
   var changed: Set<String>
-  /// Of the package whose previews they have.
+  /// The build of the package that the previews come from; nil for layout files.
   var build: PackageBuild?
 }
 

@@ -3,7 +3,7 @@ import Diagnostics
 import ProjectFiles
 import Programs
 
-/// Every command states its own name, because deriving names from types takes a millisecond per run.
+/// Every command states its name, because deriving names from types takes a millisecond per run.
 @main
 struct Plumb: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,15 +37,16 @@ struct Plumb: ParsableCommand {
     try Standard.output(plumbVersion + "\n")
   }
 
-  /// The one flag that the words ask for if they ask for the version, of the program or of a command: swift-argument-parser
-  /// gives a flag of this command what is meant for a subcommand's of the same name, and a subcommand none of this one's.
+  /// Replaces the arguments by a single flag if they ask for a version, of the program or a command.
+  /// swift-argument-parser gives a flag that both the root and a subcommand declare to the root, and does not accept
+  /// the root's flags after a subcommand.
   private static func joined(_ arguments: [String]) -> [String] {
     let options = arguments.prefix { $0 != "--" }, verbose: Set = ["--verbose", "-v"]
     guard options.contains("--version") else { return arguments }
     return [options.contains(where: verbose.contains) ? "--verbose-version" : "--version"]
   }
 
-  /// Names the closest command where the first argument is none.
+  /// Suggests the closest command if the first argument is not a command.
   private static func requireCommand() throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) else {

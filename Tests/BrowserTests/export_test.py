@@ -110,7 +110,7 @@ class Exported(BrowserTest):
     def test_what_cannot_be_exported_is_said(self):
         for arguments, words in [
             (["--address", "?device=iphone-61", "."], "no device named 'iphone-61'"), (["missing.plumb"], "nothing to export"),
-            (["--test", "."], "plumb test --html"),
+            (["--test", "."], "plumb test --report"),
         ]:
             run = self.export(*arguments)
             self.assertNotEqual(run.returncode, 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The collected facts behind the tables, if the machine has them next to the project.
+/// The collected facts behind the tables, if they are available next to the project.
 ///
-/// Tests that need them are enabled by `exist`, so that a run without them says what it skipped.
+/// Tests that need them are enabled by `exist`, so that a run without them reports what it skipped.
 package enum Facts {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,7 +14,7 @@ package enum Facts {
     try JSONDecoder().decode(type, from: Data(contentsOf: folder.appending(path: name)))
   }
 
-  /// The values of a file with one value per line.
+  /// Returns the values in a file with one value per line.
   package static func lines<Value: Decodable>(_ type: Value.Type, of name: String) throws -> [Value] {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n")
       .map { try JSONDecoder().decode(type, from: Data($0.utf8)) }

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// Files with mistakes, and comments with the expected diagnostics: `//! P0203 «the range's text» message`.
+/// Fixture files whose comments contain the expected diagnostics: `//! P0203 «the range's text» message`.
 ///
 /// `//!^^` refers to the line two above.
 package enum FixtureFile {
-  /// The expectations in a file's comments: `path:line code «text» message`.
+  /// Returns the expectations in a file's comments, as `path:line code «text» message`.
   package static func expectations(in file: SourceFile) -> [String] {
     let lines = file.text(0..<file.bytes.count).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
@@ -15,7 +15,7 @@ package enum FixtureFile {
     }
   }
 
-  /// A diagnostic in the form of an expectation.
+  /// Returns a diagnostic in the form of an expectation.
   package static func description(of diagnostic: Diagnostic, in sources: Sources) -> String {
     guard let range = diagnostic.range else { return "\(diagnostic.code) \(diagnostic.message)" }
     let file = sources[range.source], line = LineTable(file).position(at: range.offsets.lowerBound).line

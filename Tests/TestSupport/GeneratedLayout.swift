@@ -1,11 +1,12 @@
-/// A layout file with views, stacks, scrolling content and constraints of all kinds, another for each seed.
+/// A random layout file with views, stacks, scrolling content and constraints of all kinds. Each seed gives a different
+/// one.
 package struct GeneratedLayout {
   private var random: SplitMix
   private var lines: [String] = []
   private var count = 0
   private let name: String
 
-  /// The text of the file.
+  /// Returns the text of the file.
   package static func text(seed: Int, name: String = "Generated") -> String {
     var layout = GeneratedLayout(seed: seed, name: name)
     layout.write()
@@ -32,7 +33,7 @@ package struct GeneratedLayout {
     lines.append("}")
   }
 
-  /// Views one below the other, in the braces of their superview.
+  /// Writes views one below the other inside their superview.
   private mutating func fill(_ outer: String, depth: Int, count: Int) {
     var above = "\(outer)top", names: [String] = []
     for _ in 0..<count {

@@ -1,7 +1,7 @@
 package import LayoutModel
 import Platform
 
-/// A solved layout written by hand, to test painting without the engine.
+/// A solved layout written by hand, for testing painting without the engine.
 package struct LayoutSketch {
   private var sketched: SolvedLayout
 
@@ -22,7 +22,7 @@ package struct LayoutSketch {
     sketched.views[.root].isRightToLeft = environment.traits.direction == .rightToLeft
   }
 
-  /// Adds a view at a frame in its parent, and lays out its texts.
+  /// Adds a view with a frame relative to its parent, and lays out its texts.
   @discardableResult
   package mutating func add(
     _ name: String, _ content: Content, _ frame: Rect, in parent: ViewID = .root,
@@ -88,7 +88,7 @@ package struct LayoutSketch {
 }
 
 extension TextAttributes {
-  /// Text as tests write it.
+  /// Returns text attributes with a plain string.
   package static func plain(
     _ string: String, _ size: Points = 17, _ weight: FontWeight? = nil, alignment: TextAlignment = .natural,
     lines: Int = 1

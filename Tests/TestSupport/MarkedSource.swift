@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A source text with `«` and `»` around the ranges that a test refers to; the marks are not part of the text.
+/// A source text in which `«` and `»` enclose the ranges that a test refers to. The marks are removed from the text.
 package struct MarkedSource {
   package let sources: Sources
   package let file: SourceFile
-  /// In the order of their starts.
+  /// The ranges, sorted by start.
   package let ranges: [SourceRange]
 
   package init(_ marked: String, path: String = "test.plumb", after earlier: Sources = Sources()) {

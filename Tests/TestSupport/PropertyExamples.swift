@@ -1,7 +1,7 @@
 package import LayoutModel
 
 extension Property {
-  /// Different values of its type.
+  /// Different values of the property's type.
   package var examples: [PropertyValue] {
     switch type {
     case .number(_, let range): [.number(max(range.lowerBound, 0)), .number(min(range.upperBound, 0.5))]

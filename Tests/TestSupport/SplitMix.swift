@@ -1,4 +1,4 @@
-/// A small generator with the same numbers everywhere (Steele, Lea and Flood, 2014).
+/// A small random generator that gives the same numbers everywhere (Steele, Lea and Flood, 2014).
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct SplitMix: RandomNumberGenerator {
 
   package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
 
-  /// The bytes with a few of them removed, duplicated, swapped or replaced.
+  /// Returns the bytes with a few of them removed, duplicated, swapped or replaced.
   package mutating func mutated(_ original: [UInt8]) -> [UInt8] {
     var bytes = original
     for _ in 0..<below(6) + 1 where !bytes.isEmpty {

@@ -2,7 +2,7 @@ import Foundation
 
 /// An empty folder for the files of one test, deleted with this object.
 package final class TemporaryFolder: Sendable {
-  /// Without links.
+  /// The path, with links resolved.
   package let path: String
 
   package init() {

@@ -1,7 +1,7 @@
 import CCairo
 import Raster
 
-/// Cairo surfaces of a display list's bitmaps, each copied once.
+/// Cairo surfaces for a display list's bitmaps, each copied once.
 struct BitmapSurfaces: ~Copyable {
   private let surfaces: [OpaquePointer]
   private let sizes: [(width: Int, height: Int)]

@@ -3,9 +3,9 @@ import LayoutModel
 import Painting
 
 extension CairoContext {
-  /// Draws glyphs that are pictures, side by side and each in the middle of its share of the solved width.
+  /// Draws colour glyphs side by side, each centred in an equal share of the solved width.
   ///
-  /// Cairo's own handling of such fonts turns them black in a PDF.
+  /// Cairo itself would draw such glyphs in black in a PDF.
   func emoji(_ text: DeviceText, _ shaped: ShapedText, _ fonts: inout FontCache) {
     let natural = shaped.width, width = text.item.width.ratio(to: text.item.size), count = Double(shaped.steps)
     guard natural > 0, width > 0, count > 0 else { return }
@@ -22,8 +22,8 @@ extension CairoContext {
   }
 
   /// - Parameters:
-  ///   - corner: the upper left one, in em from the text's origin.
-  ///   - scale: of the picture to its own size.
+  ///   - corner: The image's upper left corner, in em from the text's origin.
+  ///   - scale: The scale relative to the image's natural size.
   private func draw(_ image: GlyphImage, of text: DeviceText, at corner: (x: Double, y: Double), scale: Double) {
     let width = Double(image.width) * image.pixel * scale, height = Double(image.height) * image.pixel * scale
     func point(_ x: Double, _ y: Double) -> PixelPoint {

@@ -4,14 +4,15 @@ import Painting
 
 /// How glyphs are written to the target.
 enum GlyphOutput {
-  /// As shapes only.
+  /// Only as shapes.
   case shapes
-  /// With the characters they represent, so that text can be selected and searched.
+  /// Together with the characters they represent, so that text can be selected and searched.
   case selectable
 }
 
 extension CairoContext {
-  /// - Parameter userScale: how many of the target's units make a pixel.
+  /// Draws a line of text.
+  /// - Parameter userScale: The number of the target's units per pixel.
   func text(_ text: DeviceText, _ shaper: inout Shaper, _ output: GlyphOutput, userScale: Double = 1)
     throws(RenderError)
   {
@@ -69,7 +70,7 @@ extension CairoContext {
   }
 }
 
-/// The bytes of a run's text that each group of glyphs draws.
+/// The bytes of a run's text that each group of glyphs represents.
 private struct TextClusters {
   private(set) var text: [UInt8] = []
   private(set) var clusters: [cairo_text_cluster_t] = []
@@ -89,7 +90,7 @@ private struct TextClusters {
     }
   }
 
-  /// Cairo rejects a text that contains a noncharacter.
+  /// Replaces noncharacters, since Cairo rejects text that contains one.
   private func known(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
   }

@@ -17,7 +17,7 @@ struct CairoContext: ~Copyable {
     cairo_surface_destroy(surface)
   }
 
-  /// Throws the first error since the context was made; Cairo draws nothing after an error.
+  /// Throws the first error since the context was created. After an error, Cairo draws nothing.
   func check() throws(RenderError) {
     for status in [cairo_status(context), cairo_surface_status(surface)] where status != CAIRO_STATUS_SUCCESS {
       throw .cairo(String(cString: cairo_status_to_string(status)))
@@ -46,7 +46,7 @@ struct CairoContext: ~Copyable {
     cairo_stroke(context)
   }
 
-  /// Starts a group, which its clip limits until it ends.
+  /// Starts a group, clipped to its outline until it ends.
   func begin(_ group: DeviceGroup) {
     cairo_save(context)
     if let clip = group.clip {
@@ -69,7 +69,7 @@ struct CairoContext: ~Copyable {
     cairo_paint(context)
   }
 
-  /// Draws a bitmap's surface with its corners mapped to the image's.
+  /// Draws a bitmap's surface with its corners mapped to those of the image.
   func image(_ bitmap: OpaquePointer, width: Int, height: Int, _ image: DeviceImage, alpha: Double = 1) {
     cairo_save(context)
     var matrix = cairo_matrix_t(
@@ -106,7 +106,7 @@ struct CairoContext: ~Copyable {
         pattern, stop.location, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
         Double(color.alpha) / 255)
     }
-    // Cairo asks for the way from what is drawn to the pattern.
+    // Cairo expects the transformation from drawing coordinates to the pattern's.
     var matrix = cairo_matrix_t(
       xx: gradient.xx, yx: gradient.yx, xy: gradient.xy, yy: gradient.yy, x0: gradient.origin.x.value,
       y0: gradient.origin.y.value)

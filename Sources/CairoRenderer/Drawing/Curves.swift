@@ -4,7 +4,7 @@ import LayoutModel
 private let quarterCircle = 0.552_284_749_830_793_6
 
 extension DevicePath {
-  /// This outline as moves, lines and curves.
+  /// The outline as moves, lines and curves.
   var elements: [Element] {
     switch self {
     case .rect(let rect): rectangle(rect)
@@ -23,7 +23,7 @@ private func rectangle(_ rect: PixelRect) -> [DevicePath.Element] {
   ]
 }
 
-/// Clockwise from the left end of the upper edge.
+/// Returns the outline clockwise, starting at the left end of the upper edge.
 private func roundedRectangle(_ rect: PixelRect, radiusX: Pixels, radiusY: Pixels) -> [DevicePath.Element] {
   let rx = min(radiusX, rect.width / 2), ry = min(radiusY, rect.height / 2)
   let cx = rx * (1 - quarterCircle), cy = ry * (1 - quarterCircle)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Painting
 
-/// A point in pixels; the origin is the top left corner of the picture.
+/// A point in pixels, relative to the top left corner of the picture.
 struct PixelPoint: Hashable { var x, y: Pixels }
 
 /// A rectangle in pixels.
@@ -49,7 +49,7 @@ extension DevicePath.Element {
   }
 }
 
-/// The bounding box of points; empty if there are none.
+/// Returns the bounding box of points, or an empty rectangle if there are none.
 func bounding(_ points: [PixelPoint]) -> PixelRect {
   guard let first = points.first else { return PixelRect(minX: .zero, minY: .zero, maxX: .zero, maxY: .zero) }
   return points.dropFirst().reduce(PixelRect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)) {

@@ -5,13 +5,13 @@ import Painting
 ///
 /// Unless the group is rotated, edges of rectangles and lines snap to whole pixels.
 struct DeviceSpace {
-  /// From the group's points to the picture's points.
+  /// The transformation from the group's points to the picture's.
   let transform: AffineTransform
   let scale: Scale
 
   private var isUpright: Bool { transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 }
 
-  /// Pixels per point, averaged over both axes.
+  /// The number of pixels per point, averaged over both axes.
   var growth: Double { (transform.a * transform.d - transform.b * transform.c).magnitude.squareRoot() * scale.factor }
 
   func inside(_ group: Group) -> DeviceSpace {
@@ -23,7 +23,7 @@ struct DeviceSpace {
     return PixelPoint(x: scale.pixels(moved.x), y: scale.pixels(moved.y))
   }
 
-  /// An outline inset by a distance; nil if nothing is left of it.
+  /// Returns an outline inset by a distance, or nil if nothing is left of it.
   func path(_ shape: Shape, inset: Pixels = .zero) -> DevicePath? {
     switch shape {
     case .rect(let rect): path(rect, inset: inset, radius: 0) { rect, _ in .rect(rect) }
@@ -37,7 +37,8 @@ struct DeviceSpace {
     }
   }
 
-  /// The area that filling a shape covers: an axis-aligned rectangle covers at least one pixel in each direction.
+  /// Returns the area that filling a shape covers. An axis-aligned rectangle covers at least one pixel in each
+  /// direction.
   func filled(_ shape: Shape) -> DevicePath? {
     guard isUpright, case .rect(let rect) = shape, !rect.isEmpty else { return path(shape) }
     var area = snapped(rect)
@@ -46,7 +47,7 @@ struct DeviceSpace {
     return .rect(area)
   }
 
-  /// The centre line of a stroke of this weight; nil if the stroke fills the whole shape.
+  /// Returns the centre line of a stroke, or nil if the stroke would fill the whole shape.
   func path(_ shape: Shape, for weight: Pixels, _ placement: Stroke.Placement) -> DevicePath? {
     if isUpright, case .line(let a, let b) = shape, a.x == b.x || a.y == b.y {
       return straightLine(from: a, to: b, weight: weight, placement)
@@ -68,7 +69,7 @@ struct DeviceSpace {
       : turned(make(inner, Pixels(radius.value) - inset / growth))
   }
 
-  /// A horizontal or vertical line whose weight covers whole pixels.
+  /// Returns the centre line of a horizontal or vertical stroke, placed so that the stroke covers whole pixels.
   private func straightLine(from a: Point, to b: Point, weight: Pixels, _ placement: Stroke.Placement) -> DevicePath {
     let before =
       switch placement {
@@ -108,7 +109,7 @@ struct DeviceSpace {
     }
   }
 
-  /// The rectangle in points, relabelled as pixels so that its corners can be transformed.
+  /// Returns the rectangle with its points relabelled as pixels, so that its corners can be transformed.
   private func unscaled(_ rect: Rect) -> PixelRect {
     PixelRect(
       minX: Pixels(rect.minX.value), minY: Pixels(rect.minY.value), maxX: Pixels(rect.maxX.value),

@@ -1,7 +1,7 @@
 import CCairo
 
 extension Drawing {
-  /// Draws the operations that affect some rows.
+  /// Draws the operations that affect some rows of pixels.
   func draw(
     _ rows: Range<Int>, on context: borrowing CairoContext, _ shaper: inout Shaper, _ bitmaps: borrowing BitmapSurfaces,
     _ output: GlyphOutput, userScale: Double = 1

@@ -1,11 +1,11 @@
 import LayoutModel
 import Painting
 
-/// A display list at a scale: the common source of all three formats.
+/// A display list lowered to pixels at a scale. All output formats start from it.
 struct Drawing {
   let list: DisplayList
   let scale: Scale
-  /// In pixels.
+  /// The size in pixels.
   let width, height: Int
   private(set) var operations: [PlacedOperation] = []
 
@@ -46,7 +46,7 @@ struct Drawing {
     }
   }
 
-  /// Adds an operation, unless it lies outside the picture.
+  /// Appends an operation, unless it lies outside the picture.
   private mutating func append(_ operation: Operation, within bounds: PixelRect) {
     guard bounds.maxX.value >= 0, bounds.minX.value <= Double(width) else { return }
     let top = max(0, bounds.minY.value.rounded(.down)), bottom = min(Double(height), bounds.maxY.value.rounded(.up))
@@ -58,8 +58,8 @@ struct Drawing {
     operations.append(PlacedOperation(operation: operation, rows: rows))
   }
 
-  /// Ends the group that starts at an index, and makes it cover the rows of all its operations; an empty group without
-  /// a name is removed.
+  /// Ends the group that starts at an index, and extends it over the rows of all its operations. Removes an empty group
+  /// without an id.
   private mutating func endGroup(from start: Int) {
     guard case .begin(var group) = operations[start].operation else { return }
     let rows = operations[(start + 1)...].map(\.rows).filter { !$0.isEmpty }
@@ -72,7 +72,7 @@ struct Drawing {
 }
 
 extension DeviceSpace {
-  /// The operation that draws an item, and the pixels it can change.
+  /// Returns the operation that draws an item and the box of pixels it can change, or nil if it draws nothing.
   fileprivate func operation(_ item: DisplayItem) -> (Operation, PixelRect)? {
     switch item {
     case .fill(let shape, let color):
@@ -113,7 +113,7 @@ extension DeviceSpace {
     }
     let line = DeviceStroke(
       color: stroke.color, weight: weight, dash: stroke.dash.map { Pixels($0.value * growth) }, cap: stroke.cap)
-    // A sharp corner extends further than half of the weight.
+    // A mitred corner extends beyond half of the line's weight.
     return (.stroke(path, line), path.bounds.inset(by: weight * -2))
   }
 

@@ -15,7 +15,7 @@ enum Operation {
 struct DeviceGradient {
   var kind: Gradient.Kind
   var stops: [GradientFill.Stop]
-  /// From its own coordinates to pixels: (x, y) is at origin + (xx·x + xy·y, yx·x + yy·y).
+  /// The transformation from the gradient's coordinates to pixels: (x, y) maps to origin + (xx·x + xy·y, yx·x + yy·y).
   var xx, yx, xy, yy: Double
   var origin: PixelPoint
 }
@@ -31,7 +31,8 @@ struct DeviceText {
   var item: TextItem
   /// The left end of the baseline.
   var origin: PixelPoint
-  /// From em to pixels: (x, y) in em, y down, is drawn at origin + (xx·x + xy·y, yx·x + yy·y).
+  /// The transformation from em to pixels: (x, y) in em, with y pointing down, maps to origin + (xx·x + xy·y, yx·x +
+  /// yy·y).
   var xx, yx, xy, yy: Double
 }
 

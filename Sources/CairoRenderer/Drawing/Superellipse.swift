@@ -2,9 +2,10 @@ import Libc
 import LayoutModel
 
 extension DevicePath {
-  /// A rectangle with superellipse corners, clockwise from the right end of the upper edge.
+  /// Returns a rectangle with superellipse corners, clockwise from the right end of the upper edge.
   ///
-  /// A corner that cuts the diagonal where a circle of `radius` would takes up 2.26 times as much of each side.
+  /// A corner that crosses the diagonal at the same point as a circle of `radius` takes up 2.26 times as much of each
+  /// side.
   static func squircle(_ rect: PixelRect, radius: Pixels) -> [Element] {
     let reach = min(radius * SuperellipseCorner.reach, min(rect.width, rect.height) / 2)
     let corners: [(corner: PixelPoint, right: Double, down: Double, isTurned: Bool)] = [
@@ -35,7 +36,7 @@ private enum SuperellipseCorner {
 
     var turned: Segment { Segment(start: end, first: second, second: first, end: start) }
 
-    /// Mirrored at the diagonal, and so traversed in reverse.
+    /// The segment mirrored at the diagonal. Mirroring reverses its direction.
     var mirrored: Segment {
       func mirror(_ place: Place) -> Place { Place(x: place.y, y: place.x) }
       return Segment(start: mirror(end), first: mirror(second), second: mirror(first), end: mirror(start))
@@ -43,7 +44,7 @@ private enum SuperellipseCorner {
   }
 
   static let exponent = 5.0
-  /// The length of a corner divided by the radius of the circle that cuts the diagonal at the same point.
+  /// The length of a corner divided by the radius of the circle that crosses the diagonal at the same point.
   static let reach = (2.0.squareRoot() - 1) / (2.0.squareRoot() * (1 - pow(2, -1 / exponent)))
 
   static let segments: [Segment] = {
@@ -56,7 +57,7 @@ private enum SuperellipseCorner {
   /// The same quadrant in reverse.
   static let turned = segments.reversed().map(\.turned)
 
-  /// The cubic that matches the curve's positions and slopes at both ends.
+  /// Returns the cubic that matches the curve's positions and slopes at both ends.
   private static func segment(from x0: Double, to x1: Double) -> Segment {
     let y0 = height(x0), y1 = height(x1), third = (x1 - x0) / 3
     return Segment(

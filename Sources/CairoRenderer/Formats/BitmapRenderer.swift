@@ -3,7 +3,7 @@ import LayoutModel
 import Painting
 import Raster
 
-/// Draws a picture in one piece, for callers that need its pixels.
+/// Draws a whole picture into memory, for callers that need its pixels.
 struct BitmapRenderer {
   private let drawing: Drawing
 

@@ -2,7 +2,7 @@ import CCairo
 import LayoutModel
 import Painting
 
-/// Writes pictures as pages of one PDF, each with an entry in the outline.
+/// Writes pictures as the pages of one PDF, each with an entry in the outline.
 struct PDFRenderer {
   private let pages: [Drawing]
 
@@ -62,10 +62,11 @@ private func appendBytes(
 /// A constant creation date, so that equal pictures give equal bytes.
 private let creationDate = "2000-01-01T00:00:00Z"
 
-/// Cairo omits the `D:` prefix of PDF dates. Dropping the seconds makes room for it without moving any offset.
+/// Adds the `D:` prefix that Cairo omits from the PDF date. Dropping the seconds makes room for it without moving any
+/// offset.
 private func fixDate(_ bytes: inout [UInt8]) {
   let key = Array("/CreationDate (".utf8), written = Array("20000101000000Z".utf8), date = Array("D:200001010000Z".utf8)
-  // The document's information is near its end.
+  // The document information is near the end of the file.
   var place = bytes.count - key.count - written.count
   while place >= 0 {
     if bytes[place] == key[0], bytes[place...].starts(with: key + written) {

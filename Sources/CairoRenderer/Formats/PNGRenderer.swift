@@ -3,14 +3,14 @@ import LayoutModel
 import Painting
 import Raster
 
-/// Draws a picture in bands of rows that fit the processor's cache, and encodes each before drawing the next.
+/// Draws a picture in bands that fit into the processor's cache, and encodes each band before drawing the next.
 struct PNGRenderer: ~Copyable {
   private let drawing: Drawing
   private let bandHeight: Int
   private var writer: PNGWriter
   private let bitmaps: BitmapSurfaces
 
-  /// Pixels of a band: a quarter of a megabyte.
+  /// The number of pixels in a band: a quarter of a megabyte.
   private static let bandPixels = 1 << 16
 
   init(_ drawing: Drawing, effort: PNGWriter.Effort) {

@@ -1,20 +1,20 @@
 import LayoutModel
 import Painting
 
-/// Shaped text stretched or tightened to its solved width.
+/// Fits shaped text to its solved width.
 ///
-/// Layout uses San Francisco's widths, but other fonts draw the glyphs. The difference is spread between glyphs while that
-/// is too small to notice, goes into spaces if there is too much room, and otherwise scales the glyphs. Letters that
-/// touch are always scaled.
+/// Layout uses San Francisco's widths, but other fonts draw the glyphs. A small difference is spread between glyphs,
+/// where nobody notices it. A larger surplus goes into spaces; otherwise glyphs are scaled. Connected letters are
+/// always scaled.
 struct FittedText {
-  /// The extra advance of each glyph, and that of each space in addition; in em.
+  /// The extra advance of each glyph, and the further advance of each space, in em.
   private(set) var spacing = 0.0, wordSpacing = 0.0
-  /// The horizontal scale of glyphs and advances.
+  /// The horizontal scale of glyphs and their advances.
   private(set) var stretch = 1.0
-  /// The position of the first glyph, in em; non-zero only for a single glyph.
+  /// The position of the first glyph, in em. Non-zero only for a single glyph.
   private(set) var indent = 0.0
 
-  /// The range of letter spacing that is too small to notice, in em.
+  /// The range of letter spacing that nobody notices, in em.
   private static let invisible = -0.08...0.12
 
   init(_ text: ShapedText, _ item: TextItem) {
@@ -42,7 +42,7 @@ struct FittedText {
     }
   }
 
-  /// The advance of a glyph, in em.
+  /// Returns the advance of a glyph, in em.
   func advance(of glyph: ShapedText.Glyph, in text: ShapedText) -> Double {
     guard glyph.advance > 0 else { return glyph.advance * stretch }
     return glyph.advance * stretch + spacing + (text.scalars[glyph.cluster] == " " ? wordSpacing : 0)
@@ -50,7 +50,7 @@ struct FittedText {
 }
 
 extension ShapedText {
-  /// The number of spaces between words; a trailing one has no effect.
+  /// The number of spaces between words. A trailing space has no effect.
   fileprivate var spaces: Int {
     let scalars = scalars
     return scalars.dropLast().count { $0 == " " }

@@ -3,9 +3,9 @@ import CHarfBuzz
 import Libc
 import Painting
 
-/// The fonts that one worker has opened, for shaping and for drawing.
+/// The fonts that a worker has opened for shaping and drawing.
 ///
-/// Not to be shared between threads.
+/// Must not be shared between threads.
 struct FontCache: ~Copyable {
   let files: FontFiles
   private var places: [FontCut: FontPlace] = [:]
@@ -14,7 +14,7 @@ struct FontCache: ~Copyable {
   private var images: [GlyphImageKey: GlyphImage] = [:]
   private var scaled: [ScaledFontKey: OpaquePointer] = [:]
 
-  /// - Throws: if the regular face of a font is missing.
+  /// - Throws: `FontError.missing` if the regular face of a required font is missing.
   init(files: FontFiles) throws(FontError) {
     for cut in [FontCut.inter(.plain), .dejaVu(isBold: false)] where access(files.path(of: cut), R_OK) != 0 {
       throw .missing(path: files.path(of: cut))
@@ -30,7 +30,7 @@ struct FontCache: ~Copyable {
 
   subscript(place: FontPlace) -> OpenFont { fonts[place.index] }
 
-  /// The font of a face, opened at first use.
+  /// Returns a font, opening it on first use.
   mutating func place(of cut: FontCut) throws(FontError) -> FontPlace {
     if let place = places[cut] { return place }
     if case .file(let file) = cut {
@@ -43,7 +43,7 @@ struct FontCache: ~Copyable {
     return place
   }
 
-  /// The font of a face that need not be installed; nil if it isn't, or cannot be read.
+  /// Returns an optional font, or nil if it is not installed or can't be read.
   mutating func placeIfInstalled(of cut: FontCut) -> FontPlace? {
     if absent.contains(cut) { return nil }
     if let place = try? place(of: cut) { return place }
@@ -51,7 +51,7 @@ struct FontCache: ~Copyable {
     return nil
   }
 
-  /// The names and versions of those of some fonts that need not be installed, or are a project's own.
+  /// Returns the names and versions of those of some fonts that are optional or belong to a project, sorted.
   func foreignNames(of used: Set<FontPlace>) -> [String] {
     places.compactMap { cut, place -> String? in
       guard used.contains(place), !cut.isAlwaysThere else { return nil }
@@ -61,7 +61,7 @@ struct FontCache: ~Copyable {
     }.sorted()
   }
 
-  /// The picture of a glyph of a font whose glyphs are pictures.
+  /// Returns the image of a glyph in a colour bitmap font.
   mutating func image(of glyph: UInt32, in place: FontPlace) -> GlyphImage? {
     let key = GlyphImageKey(place: place, glyph: glyph)
     if let image = images[key] { return image }
@@ -74,10 +74,10 @@ struct FontCache: ~Copyable {
     return image
   }
 
-  /// The number of cached pictures of glyphs: nine megabytes of them.
+  /// The number of cached glyph images, nine megabytes in total.
   private static let imageLimit = 128
 
-  /// A font at a size, as Cairo draws it: unhinted, with grey antialiasing.
+  /// Returns a font at a size for drawing with Cairo: unhinted, with grey antialiasing.
   mutating func scaledFont(_ key: ScaledFontKey) -> OpaquePointer? {
     if let font = scaled[key] { return font }
     if scaled.count >= Self.scaledLimit { forgetScaledFonts() }
@@ -97,7 +97,7 @@ struct FontCache: ~Copyable {
     return font
   }
 
-  /// The number of cached sizes: far more than a screen has, but few enough to forget after a sweep over sizes.
+  /// The number of cached sizes: far more than one screen needs, but small enough to limit memory over many text sizes.
   private static let scaledLimit = 256
 
   private mutating func forgetScaledFonts() {
@@ -109,11 +109,11 @@ struct FontCache: ~Copyable {
 /// The index of an open font in its cache.
 struct FontPlace: Hashable { var index: Int }
 
-/// The fonts that a picture was drawn with, besides those that every picture may use.
+/// The fonts used in a picture, besides those that any picture may use.
 package struct DrawnFonts: Hashable, Sendable {
-  /// Such as `NotoSansThai 2.000-1a2b3c4d`, in order.
+  /// Names with versions such as `NotoSansThai 2.000-1a2b3c4d`, sorted.
   package var names: [String] = []
-  /// The packages that would have brought the fonts of characters that became boxes.
+  /// The packages with fonts for characters that were drawn as boxes.
   package var missing: Set<FontPackage> = []
 
   package init(names: [String] = [], missing: Set<FontPackage> = []) { (self.names, self.missing) = (names, missing) }
@@ -124,7 +124,7 @@ private struct GlyphImageKey: Hashable {
   var glyph: UInt32
 }
 
-/// A font, the matrix from its em square to pixels, and how many of the target's units make a pixel.
+/// A font, the transformation from its em square to pixels, and the number of the target's units per pixel.
 struct ScaledFontKey: Hashable {
   var place: FontPlace
   var xx, yx, xy, yy: Double

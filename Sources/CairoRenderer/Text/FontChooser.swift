@@ -1,24 +1,24 @@
 import LayoutModel
 
-/// Finds the font of each character of a text.
+/// Chooses a font for each character of a text.
 struct FontChooser {
   private let scalars: [Unicode.Scalar]
   private let file: FontPlace?
   private let own: FontPlace
   private let isBold, isEmoji: Bool
   private let region: NotoFont.Region
-  /// The packages with fonts for the characters that none of the installed ones has.
+  /// The packages with fonts for characters that no installed font has.
   private(set) var missing: Set<FontPackage> = []
 
   /// - Parameters:
-  ///   - file: the font of a file, which goes before any other.
-  ///   - own: the font that characters have if it has them.
+  ///   - file: The project's own font, which takes precedence over all others.
+  ///   - own: The font that replaces San Francisco, used for every character it has.
   init(_ scalars: [Unicode.Scalar], file: FontPlace? = nil, own: FontPlace, isBold: Bool, isEmoji: Bool) {
     (self.scalars, self.file, self.own, self.isBold, self.isEmoji) = (scalars, file, own, isBold, isEmoji)
     region = FontChooser.region(of: scalars)
   }
 
-  /// Whose ideographs a text has: kana and hangul say so.
+  /// Returns the region whose ideographs the text uses, judging by kana and hangul.
   private static func region(of scalars: [Unicode.Scalar]) -> NotoFont.Region {
     for scalar in scalars where scalar.value > 0x1100 {
       let script = UnicodeScript(scalar)
@@ -35,7 +35,7 @@ struct FontChooser {
     return places
   }
 
-  /// A character that belongs to the one before has its font.
+  /// Returns the font of a character. A combining character uses the font of the character before it.
   private mutating func place(
     of scalar: Unicode.Scalar, after last: FontPlace?, _ fonts: inout FontCache
   ) throws(FontError) -> FontPlace {
@@ -63,7 +63,8 @@ struct FontChooser {
     }
   }
 
-  /// The font of a character that the text's own lacks; the last resort draws a box.
+  /// Returns the font of a character that the main font lacks. The fallback font draws a box if it lacks the character
+  /// too.
   private mutating func foreignPlace(
     of scalar: Unicode.Scalar, _ fonts: inout FontCache
   ) throws(FontError) -> FontPlace {
@@ -74,7 +75,7 @@ struct FontChooser {
     for symbols in NotoFont.symbols {
       if let place = place(of: scalar, in: symbols, &fonts) { return place }
     }
-    // A font that is there and lacks the character would not be missed.
+    // Fonts that are not installed are reported as missing; installed ones that lack the character are not.
     for font in script.map({ [$0] }) ?? NotoFont.symbols
     where fonts.placeIfInstalled(of: .noto(font, isBold: false)) == nil && !isEmoji && !isUnassigned(scalar) {
       missing.insert(font.package)

@@ -1,7 +1,7 @@
 import CHarfBuzz
 package import LayoutModel
 
-/// Why a project's font file cannot be used.
+/// A reason why a project's font file can't be used.
 package enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(limit: Int)
   case noFont
@@ -17,15 +17,15 @@ package enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FontFile {
-  /// The largest file that is read as a font: fonts of all ideographs have 20 MiB.
+  /// The maximum size of a font file. Fonts with all ideographs take 20 MiB.
   package static let greatestSize = 64 << 20
-  /// The most fonts that are taken from one file.
+  /// The maximum number of fonts to read from one file.
   private static let greatestCount = 64
 
-  /// The extensions of files with fonts.
+  /// The extensions of font files.
   package static let extensions = ["ttf", "otf", "ttc", "otc"]
 
-  /// The fonts of a file, one or several.
+  /// Returns the fonts in a file. A collection holds several.
   package static func fonts(in bytes: [UInt8], path: String) throws(FontFileError) -> [FontFile] {
     guard bytes.count <= greatestSize else { throw .tooLarge(limit: greatestSize) }
     let digest = FontFile.digest(of: bytes)
@@ -57,7 +57,7 @@ extension FontFile {
       heights: (style.capHeight, style.xHeight), measures: measures, digest: digest)
   }
 
-  /// FNV-1a, in steps of eight bytes.
+  /// Returns an FNV-1a hash, computed in steps of eight bytes.
   private static func digest(of bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(raw.count)
@@ -77,10 +77,10 @@ private func hasCharacters(_ face: OpaquePointer) -> Bool {
   return hb_set_is_empty(characters) == 0
 }
 
-/// One of the names that a font gives itself, by its number.
+/// Returns one of the names in a font's name table, by its number.
 private func faceName(_ number: UInt32, of face: OpaquePointer) -> String? {
   let english = hb_language_from_string("en", 2)
-  // Long enough for every name that is one.
+  // Long enough for any real name.
   var length: UInt32 = 256
   return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(length)) { buffer in
     guard hb_ot_name_get_utf8(face, number, english, &length, buffer.baseAddress) > 0 else { return nil }
@@ -88,10 +88,10 @@ private func faceName(_ number: UInt32, of face: OpaquePointer) -> String? {
   }
 }
 
-/// How far a font's lines go up and down, in em.
+/// A font's ascender and descender, in em.
 ///
-/// They are those of the horizontal header, whose gap between lines does not count: of 38 labels in Helvetica Neue, whose
-/// gap is 0.028 em, 31 of 19 repositories are saved as high as without.
+/// Taken from the `hhea` table, without its line gap: of 38 labels in Helvetica Neue, whose line gap is 0.028 em, 31
+/// from 19 repositories were saved with the height that excludes it.
 private struct FaceLines {
   var ascender, descender: Double
 
@@ -109,7 +109,7 @@ private struct FaceLines {
       let found = FaceLines(ascender: number(place), descender: -number(place + 2))
       return found.ascender + found.descender > 0 ? found : nil
     }
-    // Some have no header worth the name, and say it in another table.
+    // Some fonts have no usable `hhea` table, but an `OS/2` table with the same metrics.
     guard let found = lines("hhea", at: 4) ?? lines("OS/2", at: 68) else { return nil }
     self = found
   }
@@ -120,7 +120,7 @@ private struct FaceLines {
 private struct FaceStyle {
   var weight: FontWeight
   var isItalic: Bool
-  /// In em.
+  /// The heights in em.
   var capHeight, xHeight: Double
 
   init(_ face: OpaquePointer) {
@@ -137,7 +137,7 @@ private struct FaceStyle {
     xHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, or: 0.5)
   }
 
-  /// The platform's weight nearest to one of OpenType's, 100 to 900.
+  /// Returns the platform's weight nearest to an OpenType weight from 100 to 900.
   private static func weight(_ value: Double) -> FontWeight {
     let weights: [FontWeight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
     return weights[max(0, min(Int(clamping: (value / 100).rounded()) - 1, 8))]

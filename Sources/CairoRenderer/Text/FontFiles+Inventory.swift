@@ -2,7 +2,7 @@ import LayoutModel
 import Painting
 
 extension FontFiles {
-  /// The files that must be there before anything is drawn, or that the faces of any text may need.
+  /// The font files that must exist before drawing, including those that only some texts need.
   package var required: [String] {
     let faces = FontFace.OpticalSize.allCases.flatMap { size in
       FontWeight.allCases.flatMap { weight in
@@ -12,7 +12,7 @@ extension FontFiles {
     return faces.map { path(of: .inter($0)) } + [false, true].map { path(of: .dejaVu(isBold: $0)) }
   }
 
-  /// The files of the fonts that a package brings: those that it always has, and the bold ones, which some fonts lack.
+  /// Returns the font files that a package installs: the regular ones, and the bold ones that some fonts lack.
   package func files(of package: FontPackage) -> (regular: [String], bold: [String]) {
     let fonts = NotoFont.all.filter { $0.package == package }
     func paths(isBold: Bool) -> [String] {

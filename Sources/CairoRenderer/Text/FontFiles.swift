@@ -2,31 +2,32 @@ import Libc
 import LayoutModel
 import Painting
 
-/// The font files that pictures use; no other font is ever read.
+/// The font files that pictures use. No other font is ever read.
 ///
-/// Inter replaces the platform's font, Noto draws what Inter lacks as far as it is installed, and DejaVu Sans the
-/// rest. Characters in none of them become boxes.
+/// Inter replaces San Francisco. Characters that Inter lacks are drawn in Noto, if it is installed, or else in DejaVu
+/// Sans. Characters in none of them become boxes.
 package struct FontFiles: Hashable, Sendable {
-  /// The folder of `Inter-Regular.otf` and the other faces.
+  /// The folder with `Inter-Regular.otf` and the other faces.
   package var inter: String
-  /// The folder of `DejaVuSans.ttf` and `DejaVuSans-Bold.ttf`.
+  /// The folder with `DejaVuSans.ttf` and `DejaVuSans-Bold.ttf`.
   package var dejaVu: String
-  /// The folders of `NotoSansThai-Regular.ttf` and its like, and of `NotoSansCJK-Regular.ttc`; nothing need be there.
+  /// The folders with `NotoSansThai-Regular.ttf` and similar files, and with `NotoSansCJK-Regular.ttc`. All of them are
+  /// optional.
   package var noto, notoCJK: String
 
   package init(inter: String, dejaVu: String, noto: String, notoCJK: String) {
     (self.inter, self.dejaVu, self.noto, self.notoCJK) = (inter, dejaVu, noto, notoCJK)
   }
 
-  /// The folders of Debian's packages.
+  /// The folders used by Debian's packages.
   package static let debian = FontFiles(
     inter: "/usr/share/fonts/opentype/inter", dejaVu: "/usr/share/fonts/truetype/dejavu",
     noto: "/usr/share/fonts/truetype/noto", notoCJK: "/usr/share/fonts/opentype/noto")
 
-  /// Whether they came with Plumb rather than with the system.
+  /// Whether the fonts are part of a release of Plumb rather than of the system.
   package var areReleased: Bool { self != .debian }
 
-  /// Those that come with this program, or else Debian's; never some of each, so that a release draws the same everywhere.
+  /// The fonts of this release, or else Debian's. The two are never mixed, so that a release draws the same everywhere.
   package static let installed: FontFiles = {
     let programs = [ownPath].compactMap(\.self) + System.prefixes.map { $0 + "/bin/plumb" }
     return programs.lazy.compactMap(FontFiles.init(releasedWith:)).first ?? debian
@@ -38,7 +39,8 @@ package struct FontFiles: Hashable, Sendable {
     return String(cString: path)
   }
 
-  /// The fonts of a release, which are in `share/plumb/fonts` where its programs are in `bin`; nil if there are none.
+  /// The fonts of a release, in `share/plumb/fonts` next to the folder `bin` of its programs. Returns nil if there are
+  /// none.
   package init?(releasedWith program: String) {
     let parts = program.split(separator: "/", omittingEmptySubsequences: false)
     let folder = (parts.dropLast(2) + ["share", "plumb", "fonts"]).joined(separator: "/")
@@ -81,15 +83,15 @@ package struct FontFiles: Hashable, Sendable {
   }
 }
 
-/// One font of the set.
+/// A font that text can be drawn with.
 enum FontCut: Hashable {
   case inter(FontFace)
   case noto(NotoFont, isBold: Bool)
   case dejaVu(isBold: Bool)
-  /// A project's own.
+  /// A project's own font.
   case file(FontFile)
 
-  /// The place of the font in its file.
+  /// The index of the font in its file.
   var index: Int {
     switch self {
     case .noto(.eastAsian(let region), _): region.rawValue
@@ -100,7 +102,7 @@ enum FontCut: Hashable {
 }
 
 extension FontCut {
-  /// Whether no picture can be drawn without it.
+  /// Whether every picture requires the font to be installed.
   var isAlwaysThere: Bool {
     switch self {
     case .inter, .dejaVu: true
@@ -110,7 +112,7 @@ extension FontCut {
 }
 
 extension FontFace {
-  /// Whether other fonts, which have but two weights, are to be bold beside it.
+  /// Whether fallback fonts, which come in two weights only, should be bold next to it.
   var isBold: Bool {
     switch weight {
     case .ultraLight, .thin, .light, .regular, .medium: false
@@ -119,10 +121,10 @@ extension FontFace {
   }
 }
 
-/// Why a font of the set cannot be used.
+/// A reason why a font can't be used.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
-  /// FreeType's error code for the file.
+  /// The file can't be read, with FreeType's error code.
   case unreadable(path: String, code: Int32)
 
   package var description: String {

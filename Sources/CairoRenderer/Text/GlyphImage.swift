@@ -1,16 +1,16 @@
 import CCairo
 
-/// The picture of a glyph, such as an emoji's; whoever makes it must close it once.
+/// The image of a glyph, such as an emoji. Its creator must close it once.
 struct GlyphImage {
   let surface: OpaquePointer
-  /// In pixels.
+  /// The size in pixels.
   let width, height: Int
-  /// From the glyph's origin to the picture's upper left corner, y growing down; in em.
+  /// The image's upper left corner relative to the glyph's origin, in em, with y pointing down.
   let left, top: Double
   /// The size of a pixel in em.
   let pixel: Double
 
-  /// nil if the glyph has no picture in colour.
+  /// Returns nil if the glyph has no colour image.
   init?(of glyph: UInt32, _ face: FT_Face) {
     guard FT_Select_Size(face, 0) == 0, FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
       let slot = face.pointee.glyph, let size = face.pointee.size, size.pointee.metrics.x_ppem > 0
@@ -26,7 +26,7 @@ struct GlyphImage {
     (left, top) = (Double(slot.pointee.bitmap_left) * pixel, -Double(slot.pointee.bitmap_top) * pixel)
     let stride = Int(cairo_image_surface_get_stride(surface))
     for row in 0..<height {
-      // Both hold premultiplied pixels with blue in the first byte.
+      // FreeType and Cairo both store premultiplied pixels with blue in the first byte.
       UnsafeMutableRawPointer(data + row * stride).copyMemory(
         from: pixels + row * Int(bitmap.pitch), byteCount: width * 4)
     }

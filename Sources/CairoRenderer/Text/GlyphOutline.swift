@@ -1,7 +1,7 @@
 import CHarfBuzz
 import LayoutModel
 
-/// The outline of a glyph as SVG path data in thousandths of an em, y growing down.
+/// Builds the outline of a glyph as SVG path data in thousandths of an em, with y pointing down.
 struct GlyphOutline {
   private var path: [UInt8] = []
   private let unit: Double

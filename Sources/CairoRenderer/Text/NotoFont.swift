@@ -1,12 +1,12 @@
 import CHarfBuzz
 import LayoutModel
 
-/// A font of Noto's, which has one for nearly every script.
+/// A Noto font. Noto covers nearly every script.
 enum NotoFont: Hashable {
-  /// Whose forms of the ideographs; the places of the fonts in their file.
+  /// The region whose forms of ideographs a font has. The raw value is its index in the collection.
   enum Region: Int { case japan, korea, mainland }
 
-  /// By the end of its name, such as `Thai`.
+  /// The sans serif font for a script, by the end of its name, such as `Thai`.
   case sans(String)
   case eastAsian(Region)
   case emoji
@@ -19,11 +19,11 @@ enum NotoFont: Hashable {
     }
   }
 
-  /// For symbols that belong to no script, in the order in which they are asked.
+  /// The fonts for symbols that belong to no script, in the order in which they are tried.
   static let symbols: [NotoFont] = [.sans("Symbols2"), .sans("Symbols"), .sans("Math")]
 }
 
-/// A package of Debian's that brings fonts for scripts.
+/// A Debian package with Noto fonts.
 package enum FontPackage: String, CaseIterable, Hashable, Sendable {
   case cjk = "fonts-noto-cjk"
   case emoji = "fonts-noto-color-emoji"
@@ -31,9 +31,10 @@ package enum FontPackage: String, CaseIterable, Hashable, Sendable {
 }
 
 extension NotoFont {
-  /// The font of a character's script; nil for characters that no script has to itself, and for those that Inter has.
+  /// Returns the font for a character's script, or nil if Inter covers the script or the character belongs to no
+  /// script.
   ///
-  /// - Parameter region: for ideographs, which several languages write.
+  /// - Parameter region: The region for ideographs, which several languages share.
   init?(_ scalar: Unicode.Scalar, region: Region) {
     let script = UnicodeScript(scalar)
     if let name = NotoFont.names[script] {
@@ -47,16 +48,16 @@ extension NotoFont {
     }
   }
 
-  /// Punctuation, enclosed letters and full-width forms.
+  /// The blocks of East Asian punctuation, enclosed letters and full-width forms.
   private static let eastAsianSymbols: [ClosedRange<UInt32>] = [
     0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF,
   ]
 
-  /// All that some character may be drawn in.
+  /// All fonts that any character can be drawn in.
   static let all: [NotoFont] =
     names.values.sorted().map { .sans($0) } + symbols + [.eastAsian(.japan), .emoji]
 
-  /// The scripts in use today that Debian's fonts-noto-core has a sans serif for.
+  /// The scripts in use today for which Debian's fonts-noto-core has a sans serif font.
   private static let names: [UnicodeScript: String] = [
     "Adlm": "Adlam", "Arab": "Arabic", "Armn": "Armenian", "Bali": "Balinese", "Beng": "Bengali",
     "Cans": "CanadianAboriginal", "Cher": "Cherokee", "Copt": "Coptic", "Deva": "Devanagari", "Ethi": "Ethiopic",
@@ -68,7 +69,7 @@ extension NotoFont {
   ]
 }
 
-/// The script that a character is written in, by its four letters in ISO 15924.
+/// The script of a character, identified by its ISO 15924 code.
 struct UnicodeScript: Hashable, ExpressibleByStringLiteral {
   private let tag: UInt32
 
@@ -85,7 +86,7 @@ struct UnicodeScript: Hashable, ExpressibleByStringLiteral {
   ]
 
   var isEastAsian: Bool { UnicodeScript.eastAsian.contains(self) }
-  /// Whether letters touch, so that space between them tears words apart.
+  /// Whether its letters are connected, so that letter spacing would tear words apart.
   var isConnected: Bool { UnicodeScript.connected.contains(self) }
   /// Whether several scripts use the character.
   var isShared: Bool { self == "Zyyy" || self == "Zinh" }

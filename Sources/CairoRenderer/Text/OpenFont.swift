@@ -2,14 +2,14 @@ import CCairo
 import CHarfBuzz
 import LayoutModel
 
-/// The number of a table, a feature or a script of OpenType, from its four letters.
+/// Returns the number of an OpenType table, feature or script, given its four letters.
 func openTypeTag(_ letters: StaticString) -> hb_tag_t {
   letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
 }
 
 private let headTable = openTypeTag("head")
 
-/// A file's bytes, which may go before it does; nil where there is no memory for them.
+/// Returns a blob with a copy of bytes, or nil if memory runs out.
 func blob(copying bytes: [UInt8]) -> OpaquePointer? {
   bytes.withUnsafeBytes { raw in
     hb_blob_create(
@@ -17,22 +17,22 @@ func blob(copying bytes: [UInt8]) -> OpaquePointer? {
   }
 }
 
-/// One font file in the forms its users need; whoever opens it must close it once.
+/// A font file opened for shaping and for drawing. Its creator must close it once.
 struct OpenFont {
   let cairo: OpaquePointer
   let shaping: OpaquePointer
   let unitsPerEm: Double
-  /// For the pictures of glyphs; lives as long as `cairo`.
+  /// The FreeType face for colour glyphs. Valid as long as `cairo` is.
   let face: FT_Face
 
-  /// - Parameter index: the place of the font in a file with several.
+  /// - Parameter index: The index of the font in a file with several.
   init(path: String, index: Int = 0) throws(FontError) {
     let blob = hb_blob_create_from_file(path)
     defer { hb_blob_destroy(blob) }
     try self.init(path: path, index: index, blob, face: openFace(path: path, index: index))
   }
 
-  /// A project's own font.
+  /// Opens a project's own font.
   init(_ file: FontFile) throws(FontError) {
     guard let measures = file.measures as? ShapedMeasures, let blob = blob(copying: measures.bytes) else {
       throw .unreadable(path: file.path, code: Int32(FT_Err_Invalid_Argument))
@@ -47,8 +47,8 @@ struct OpenFont {
       closeFace(face)
       throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
     }
-    // Cairo keeps fonts beyond their last use, so the face is closed when Cairo releases it. Any address of our own
-    // serves as the key.
+    // Cairo keeps fonts beyond their last use, so the face is closed when Cairo releases it. The key only has to be a
+    // unique address.
     let key = UnsafePointer<cairo_user_data_key_t>(OpaquePointer(face))
     cairo_font_face_set_user_data(cairo, key, face) { face in
       if let face { closeFace(face.assumingMemoryBound(to: FT_FaceRec.self)) }
@@ -66,7 +66,7 @@ struct OpenFont {
     cairo_font_face_destroy(cairo)
   }
 
-  /// The version that the font gives itself, and the sum of all bytes of its file.
+  /// The font's revision and the checksum of its file.
   var version: String {
     let head = hb_face_reference_table(hb_font_get_face(shaping), headTable)
     defer { hb_blob_destroy(head) }
@@ -79,7 +79,7 @@ struct OpenFont {
     return "\(revision)-\(String(number(at: 8), radix: 16))"
   }
 
-  /// Whether glyphs are pictures rather than outlines.
+  /// Whether glyphs are bitmaps rather than outlines.
   var hasPictures: Bool { hb_ot_color_has_png(hb_font_get_face(shaping)) != 0 }
 
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
@@ -88,12 +88,12 @@ struct OpenFont {
   }
 }
 
-/// A face with a FreeType library of its own, so that threads share nothing.
+/// Opens a face with a FreeType library of its own, so that threads share nothing.
 private func openFace(path: String, index: Int) throws(FontError) -> FT_Face {
   try openFace(path) { FT_New_Face($0, path, index, &$1) }
 }
 
-/// A face that keeps the blob that it reads from.
+/// Opens a face that retains the blob it reads from.
 private func openFace(_ blob: OpaquePointer, path: String, index: Int) throws(FontError) -> FT_Face {
   var length: UInt32 = 0
   let data = UnsafeRawPointer(hb_blob_get_data(blob, &length))?.assumingMemoryBound(to: UInt8.self)

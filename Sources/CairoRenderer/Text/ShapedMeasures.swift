@@ -2,12 +2,12 @@ import CHarfBuzz
 import LayoutModel
 import Synchronization
 
-/// The widths of a font of a file, as HarfBuzz has them, for any number of threads.
+/// The widths of a font in a project's file, measured by HarfBuzz. Can be used from any thread.
 final class ShapedMeasures: FontMeasures {
-  /// The file's.
+  /// The content of the file.
   let bytes: [UInt8]
   private let index: Int
-  /// Opened at first use: of a file's fonts most are never used.
+  /// The font, opened on first use, because most fonts of a project are never used.
   private let font = Mutex<MeasuredFont?>(nil)
 
   init(_ bytes: [UInt8], index: Int) { (self.bytes, self.index) = (bytes, index) }
@@ -27,17 +27,17 @@ final class ShapedMeasures: FontMeasures {
   }
 }
 
-/// A font that HarfBuzz has opened, with the widths found so far.
+/// A font opened in HarfBuzz, with the widths measured so far.
 private final class MeasuredFont {
   private let font: OpaquePointer
   private let unitsPerEm: Double
   private let changesPairs: Bool
-  /// In em; nil where the font lacks the character.
+  /// Advances in em; nil for characters that the font lacks.
   private var advances: [Unicode.Scalar: Double?] = [:]
-  /// By both characters; in em.
+  /// Kerning in em, by the two characters.
   private var kerning: [UInt64: Double] = [:]
 
-  /// How many characters and pairs are remembered: more than a language uses.
+  /// The number of cached characters and pairs: more than a language uses.
   private static let greatestCount = 1 << 16
 
   init(_ bytes: [UInt8], index: Int) {
@@ -82,14 +82,14 @@ private final class MeasuredFont {
     return found
   }
 
-  /// Of some characters beside each other.
+  /// Returns the width of shaped characters, in em.
   private func width(of scalars: [Unicode.Scalar]) -> Double {
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
     let characters = scalars.map(\.value)
     hb_buffer_add_utf32(buffer, characters, Int32(characters.count), 0, Int32(characters.count))
     hb_buffer_guess_segment_properties(buffer)
-    // HarfBuzz would otherwise guess the language from the locale, which must not matter.
+    // HarfBuzz would otherwise take the language from the locale, which must not affect results.
     hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
     hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0

@@ -4,7 +4,7 @@ import LayoutModel
 struct ShapedText {
   struct Glyph {
     var id: UInt32
-    /// The glyph's position, y growing up from the baseline, and its advance.
+    /// The glyph's position and advance. The baseline is at y = 0, and y points up.
     var x, y, advance: Double
     /// The index of its first character in the text.
     var cluster: Int
@@ -20,12 +20,12 @@ struct ShapedText {
 
   var runs: [Run] = []
   var scalars: [Unicode.Scalar] = []
-  /// Whether its letters touch, so that space between them tears words apart.
+  /// Whether letters are connected, so that letter spacing would tear words apart.
   var isConnected = false
-  /// The packages with fonts for characters that are boxes now.
+  /// The packages with fonts for the characters that are drawn as boxes.
   var missing: Set<FontPackage> = []
 
-  /// The number of glyphs with an advance, between which spacing is possible.
+  /// The number of glyphs with an advance. Spacing can be added between them.
   var steps: Int { runs.reduce(0) { $0 + $1.glyphs.count { $0.advance > 0 } } }
   var width: Double { runs.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + $1.advance } } }
 }

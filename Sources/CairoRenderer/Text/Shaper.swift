@@ -5,7 +5,7 @@ import Painting
 /// Shapes text into glyphs, with a cache.
 struct Shaper: ~Copyable {
   var fonts: FontCache
-  /// Those of all texts that were shaped since `forgetUse`.
+  /// The fonts of all texts shaped since the last `forgetUse`.
   private var used: Set<FontPlace> = []
   private var missing: Set<FontPackage> = []
   private var shaped: [Key: ShapedText] = [:]
@@ -52,7 +52,7 @@ struct Shaper: ~Copyable {
 
   private mutating func shape(_ key: Key) throws(FontError) -> ShapedText {
     var text = ShapedText()
-    // Control characters have no glyph and would appear as boxes.
+    // Control characters have no glyphs and would be drawn as boxes.
     text.scalars = key.string.unicodeScalars.map { $0.value < 32 ? " " : $0 }
     text.isConnected = text.scalars.contains { $0.value > 0x600 && UnicodeScript($0).isConnected }
     var standIn = key.face
@@ -91,7 +91,7 @@ struct Shaper: ~Copyable {
     hb_buffer_add_utf32(buffer, characters, Int32(characters.count), UInt32(range.lowerBound), Int32(range.count))
     hb_buffer_set_direction(buffer, direction == .rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_guess_segment_properties(buffer)
-    // HarfBuzz would otherwise guess the language from the locale, which must not matter.
+    // HarfBuzz would otherwise take the language from the locale, which must not affect results.
     hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
     let features = place == own ? platformFeatures(scalars[range]) : []
     hb_shape(font.shaping, buffer, features, UInt32(features.count))
@@ -109,8 +109,8 @@ struct Shaper: ~Copyable {
   }
 }
 
-/// Inter's features without those that the platform's font lacks: arrows for `->`, a product sign in `3x4`, other
-/// brackets around capitals. Both raise a colon between two digits.
+/// Returns Inter's features without contextual alternates that San Francisco lacks: arrows for `->`, a multiplication
+/// sign in `3x4`, taller brackets around capitals. Raising a colon between digits is common to both fonts.
 private func platformFeatures(_ scalars: ArraySlice<Unicode.Scalar>) -> [hb_feature_t] {
   var features = [hb_feature_t(tag: contextualAlternates, value: 0, start: 0, end: .max)]
   for index in scalars.indices.dropFirst().dropLast() where scalars[index] == ":" {

@@ -1,5 +1,5 @@
 extension Engine {
-  /// For each requirement that the solution misses, up to a number of them: the nodes of the program that it was made of.
+  /// Returns the program's nodes from which each violated requirement was made, for up to `limit` of them.
   private func failures(atMost limit: Int) -> [[Int32]] {
     var failures: [[Int32]] = []
     for index in 0..<reduction.checks.count where failures.count < limit {
@@ -23,7 +23,7 @@ extension Engine {
     return failures
   }
 
-  /// The required constraints behind each failure, up to a number of failures.
+  /// Returns the required constraints behind each failure, for up to `limit` failures.
   func suspects(atMost limit: Int, _ store: borrowing ConstraintStore) -> [[ConstraintHandle]] {
     let failures = failures(atMost: limit)
     if failures.isEmpty { return [] }
@@ -49,18 +49,18 @@ extension Engine {
     return target.profile < 0 ? 0 : profiles.requiredError(target.profile, at: target.value + target.shift)
   }
 
-  /// The nodes of a row's requirements, and of its offset.
+  /// Returns the nodes of a row's requirements and of its offset.
   private func requiredNodes(of row: Int32) -> [Int32] {
     profiles.range(row).filter { profiles.breaks[$0].level == 0 }
       .map { reduction.rows.parts[profiles.breaks[$0].part].node } + [core.rows[row].offset]
   }
 }
 
-/// Which constraints the nodes of a solver's program come from.
+/// Maps the nodes of an engine's program to the constraints from which they come.
 private struct Origins<Number: Scalar> {
-  /// By node: the operation that made it, or -1.
+  /// The operation that computes each node, or -1.
   private var operationOf: [Int32]
-  /// By node: the constraint whose constant it is, or -1.
+  /// The constraint whose constant each node is, or -1.
   private var constraintOf: [Int32]
 
   init(_ engine: borrowing Engine<Number>, _ store: borrowing ConstraintStore) {
@@ -74,7 +74,7 @@ private struct Origins<Number: Scalar> {
     }
   }
 
-  /// The required constraints behind nodes, in the order they were added.
+  /// Returns the required constraints behind nodes, in the order in which they were added.
   func constraints(
     behind nodes: [Int32], _ program: borrowing ConstantProgram<Number>, _ store: borrowing ConstraintStore
   ) -> [ConstraintHandle] {

@@ -1,17 +1,17 @@
 extension Solver {
-  /// Required constraints that contradict each other, none of which could be left out: removing any one makes the others
-  /// solvable. Empty when the last `solve` met everything required.
+  /// Returns required constraints that contradict each other and are irreducible: removing any one makes the others
+  /// solvable. Empty if the last `solve` met everything required.
   ///
-  /// The search is Junker's QuickXplain over the constraints that the failure was derived from; where several such sets
-  /// exist, the one that `precedes` puts first wins. Of very many members only the last is certain to be needed: to try each
-  /// would take time that grows with the square of their number.
+  /// The search is Junker's QuickXplain, over the constraints from which the failure was derived. Of several such sets,
+  /// the one that is first according to `precedes` is chosen. If there are very many constraints, only the last member
+  /// is certain to be needed, because trying each takes time that grows with the square of their number.
   package func conflict(
     precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [ConstraintHandle] {
     conflicts(atMost: 1, precedes: precedes).first ?? []
   }
 
-  /// Several such sets, each from a failure of its own, so that they may have members in common.
+  /// Returns several such sets. Each comes from a different failure, but they may have members in common.
   package func conflicts(
     atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [[ConstraintHandle]] {
@@ -46,11 +46,11 @@ extension Solver {
     }
   }
 
-  /// How many parts of so many constraints are solved to find those needed: enough for all of a hundred, and for a few of a
-  /// thousand.
+  /// Returns how many subsets of `count` constraints may be solved to find the necessary ones: enough to try all of a
+  /// hundred constraints, or a few of a thousand.
   private static func tries(for count: Int) -> Int { max(64, 100_000 / max(1, count)) }
 
-  /// So many constraints are few.
+  /// The number of constraints above which a set is shortened before it is reduced.
   fileprivate static let manyConstraints = 100
 
   /// The shortest start of `candidates`, which contradict each other, that does, too: without its last it would not.
@@ -80,17 +80,18 @@ extension Solver {
     }
   }
 
-  /// Constraints that contradict `constraint`, none of which could be left out; empty when nothing among `candidates`
-  /// contradicts it, or when it contradicts itself.
+  /// Returns constraints that contradict `constraint` and are irreducible; empty if nothing among `candidates`
+  /// contradicts it, or if it contradicts itself.
   ///
-  /// `candidates`, in the order of preference, must be solvable by themselves. Those that share variables with the
-  /// constraint are tried first, then those that share variables with them, and so on: this finds members close by.
+  /// `candidates` are in order of preference and must be solvable by themselves. Those that share variables with the
+  /// constraint are tried first, then those that share variables with them, and so on, so that the members found are
+  /// close by.
   package func contradiction(
     to constraint: ConstraintHandle, among candidates: [ConstraintHandle]
   ) -> [ConstraintHandle] {
     var neighbourhood = Neighbourhood(of: constraint, among: candidates, store)
     while neighbourhood.grow(store) {
-      // Distant conflicts are approached in strides, because nobody knows how many rings lie between.
+      // Distant conflicts are approached in growing steps, because the number of rings up to them is unknown.
       while neighbourhood.isDue, neighbourhood.grow(store) {}
       let near = neighbourhood.members
       if !areSolvable(near + [constraint]) { return leastPart(of: near, against: constraint) }
@@ -105,8 +106,8 @@ extension Solver {
     return irreducible(candidates, background: [constraint], &tries)
   }
 
-  /// The least part of `candidates` that contradicts `background`, itself and nothing less; more once there are no more
-  /// `tries`.
+  /// Returns an irreducible part of `candidates` that contradicts `background`, or a larger part once `tries` are used
+  /// up.
   private func irreducible(
     _ candidates: [ConstraintHandle], background: [ConstraintHandle], _ tries: inout Int
   ) -> [ConstraintHandle] {
@@ -116,7 +117,7 @@ extension Solver {
     if candidates.count <= 1 { return candidates }
     let first = Array(candidates[..<(candidates.count / 2)]), second = Array(candidates[(candidates.count / 2)...])
     let inSecond = irreducible(second, background: background + first, &tries)
-    // With a part of the first half already known to be needed, the background has grown for the other half.
+    // If part of the second half is needed, it becomes part of the background for the first half.
     let inFirst =
       inSecond.isEmpty
       ? irreducible(first, background: background, &tries)
@@ -124,20 +125,20 @@ extension Solver {
     return inFirst + inSecond
   }
 
-  /// All required constraints that count.
+  /// Returns all active required constraints.
   package func allRequired() -> [ConstraintHandle] {
     (0..<store.headers.count).filter { store.headers[$0].isLive && store.headers[$0].strength == .infinity }
       .map { ConstraintHandle(index: Int32($0)) }
   }
 
-  /// Whether these constraints alone can hold together.
+  /// Returns whether these constraints alone are solvable.
   package func areSolvable(_ handles: [ConstraintHandle]) -> Bool {
     var solver = Solver(tolerance: tolerance)
     solver.addRenamed(handles, of: self)
     return solver.solve()
   }
 
-  /// A constraint as it was added, with the constant it has now.
+  /// Returns a constraint as it was added, with its current constant.
   package func constraint(_ handle: ConstraintHandle) -> LinearConstraint {
     let header = store.headers[handle.index]
     let terms = (Int(header.firstTerm)..<Int(header.firstTerm + header.termCount)).map {
@@ -149,9 +150,10 @@ extension Solver {
 }
 
 extension Solver {
-  /// The values that a constraint's sum, its constant left out, can have while others hold; nil when they cannot.
+  /// Returns the values that a constraint's sum, without its constant, can have while others hold; nil if they cannot
+  /// hold.
   ///
-  /// Without a bound it ends at the `reach`.
+  /// Unbounded ends are at `reach`.
   package func range(
     of constraint: ConstraintHandle, given others: [ConstraintHandle], reach: Double = 1e8
   ) -> ClosedRange<Double>? {
@@ -169,7 +171,7 @@ extension Solver {
     return solver.solve() ? solver.extent(of: total, reach: reach) : nil
   }
 
-  /// Adds constraints of another solver, their variables becoming new ones of this; returns these by the old ones.
+  /// Adds constraints of another solver with new variables. Returns the new variables by the index of the old ones.
   @discardableResult
   mutating func addRenamed(_ handles: [ConstraintHandle], of other: borrowing Solver) -> [Int32: Variable] {
     var renamed: [Int32: Variable] = [:], terms: [Term] = []
@@ -188,10 +190,10 @@ extension Solver {
   }
 }
 
-/// The constraints around one, in rings: each shares a variable with one of the ring before.
+/// The constraints around another one, in rings: each shares a variable with one of the previous ring.
 private struct Neighbourhood {
   private let candidates: [ConstraintHandle]
-  /// By variable: places among the candidates.
+  /// The indices of candidates, by variable.
   private var placesOf: [Int32: [Int]] = [:]
   private var isMember: [Bool]
   private var seen: Set<Int32> = []
@@ -207,10 +209,10 @@ private struct Neighbourhood {
     }
   }
 
-  /// The constraints reached so far, in the order of preference.
+  /// The constraints reached so far, in order of preference.
   var members: [ConstraintHandle] { candidates.indices.filter { isMember[$0] }.map { candidates[$0] } }
 
-  /// Whether there are many members, and less than twice as many as when that was last asked.
+  /// Whether there are many members, but less than twice as many as when this was last false.
   var isDue: Bool {
     mutating get {
       if count > Solver.manyConstraints && count < 2 * asked { return true }
@@ -219,7 +221,7 @@ private struct Neighbourhood {
     }
   }
 
-  /// Adds the next ring; false when there is none.
+  /// Adds the next ring. Returns false if there is none.
   mutating func grow(_ store: borrowing ConstraintStore) -> Bool {
     var next: [Int32] = [], hasGrown = false
     for variable in frontier where seen.insert(variable).inserted {

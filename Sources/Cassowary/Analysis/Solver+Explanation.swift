@@ -1,14 +1,15 @@
-/// A constraint that has a part in a value.
+/// A constraint that determines a value, among others.
 package struct Reason: Hashable, Sendable {
   package var constraint: ConstraintHandle
-  /// By how much the value changes when the constraint's constant grows by one.
+  /// The change of the value when the constraint's constant increases by one.
   package var sensitivity: Double
 }
 
 extension Solver {
-  /// The constraints that, being met exactly, fix the value of a sum of variables; nil when nothing fixes it.
+  /// Returns the constraints that hold exactly and thereby fix the value of a sum of variables; nil if nothing fixes
+  /// it.
   ///
-  /// Of several ways to derive the value, stronger constraints are preferred, then those added earlier.
+  /// If the value can be derived in several ways, stronger constraints are preferred, then those added earlier.
   package func reasons(for terms: [Term]) -> [Reason]? {
     var derivation = Derivation()
     for handle in tightConstraints(around: terms) { derivation.add(handle.index, terms: constraint(handle).terms) }
@@ -17,7 +18,7 @@ extension Solver {
       .sorted { $0.constraint < $1.constraint }
   }
 
-  /// By how much a constraint is away from holding exactly: positive on the side that an inequality allows, and for an
+  /// Returns the distance of a constraint from holding exactly: for an inequality positive on the allowed side, for an
   /// equality the signed error.
   package func slack(of handle: ConstraintHandle) -> Double {
     let header = store.headers[handle.index]
@@ -28,13 +29,14 @@ extension Solver {
     return header.relation == .atMost ? -sum : sum
   }
 
-  /// By how much a constraint is violated; 0 where it holds.
+  /// Returns the amount by which a constraint is violated; 0 if it holds.
   package func error(of handle: ConstraintHandle) -> Double {
     let slack = slack(of: handle)
     return store.headers[handle.index].relation == .equal ? slack.magnitude : max(0, -slack)
   }
 
-  /// The constraints met exactly that hang together with `terms` over shared variables, strongest first.
+  /// Returns the constraints that hold exactly and are connected with `terms` through shared variables, strongest
+  /// first.
   private func tightConstraints(around terms: [Term]) -> [ConstraintHandle] {
     var constraintsOf: [Int32: [Int32]] = [:]
     for index in 0..<store.headers.count where isTight(Int32(index)) {
@@ -65,14 +67,14 @@ extension Solver {
   }
 }
 
-/// Gaussian elimination that remembers which constraints each row was made of.
+/// Gaussian elimination that records from which constraints each row was combined.
 private struct Derivation {
   private struct Row {
     var terms: [Int32: Double]
     var parts: [Int32: Double]
   }
 
-  /// By pivot variable, whose coefficient is 1.
+  /// The rows by pivot variable, whose coefficient is 1.
   private var rows: [Int32: Row] = [:]
 
   mutating func add(_ constraint: Int32, terms: [Term]) {
@@ -82,7 +84,7 @@ private struct Derivation {
       terms: row.terms.mapValues { $0 / pivot.value }, parts: row.parts.mapValues { $0 / pivot.value })
   }
 
-  /// Factors of constraints whose left sides add up to `terms`.
+  /// Returns factors of constraints whose left sides add up to `terms`; nil if there are none.
   func combination(of terms: [Term]) -> [(constraint: Int32, factor: Double)]? {
     let rest = reduced(Row(terms: Derivation.sum(terms), parts: [:]))
     guard rest.terms.isEmpty else { return nil }

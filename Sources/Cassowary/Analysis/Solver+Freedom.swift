@@ -1,8 +1,8 @@
 extension Solver {
-  /// Variables that may have other values in an equally good solution, in their order; every other one certainly has
-  /// only the value it has.
+  /// Returns the variables that may have other values in an equally good solution, in their order. All other variables
+  /// certainly have only one value.
   ///
-  /// `extent` proves it of one of them.
+  /// `extent` decides for a single variable.
   package func looseVariables() -> [Variable] {
     switch wideEngine {
     case .none: engine.looseVariables()
@@ -10,7 +10,8 @@ extension Solver {
     }
   }
 
-  /// The least and the greatest value that a variable has in an equally good solution, no further than `reach` from zero.
+  /// Returns the smallest and the largest value that a variable has in equally good solutions, limited to `reach` from
+  /// zero.
   package mutating func extent(of variable: Variable, reach: Double = 1e6) -> ClosedRange<Double> {
     let least = value(of: variable, pulledTo: -reach), greatest = value(of: variable, pulledTo: reach)
     return min(least, greatest)...max(least, greatest)
@@ -56,7 +57,7 @@ extension Engine {
     return isLoose
   }
 
-  /// A column of a component is loose when it moves with a nonbasic symbol whose move costs nothing.
+  /// Marks the loose columns of components: those that move with a nonbasic symbol whose move costs nothing.
   private func markSymbols(_ isLoose: inout Buffer<Bool>) {
     var moves = Buffer<Bool>()
     moves.reset(to: simplex.symbols.count, filling: false)
@@ -78,7 +79,7 @@ extension Engine {
 }
 
 extension Simplex {
-  /// Whether a nonbasic symbol can move either way at no cost on any level.
+  /// Returns whether a nonbasic symbol can move in one direction at no cost on any level.
   func movesFreely(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) -> Bool {
     let component = components[symbols[symbol].component], first = firstSlope(of: symbol, component)
     var canRise = true, canFall = true
@@ -92,8 +93,8 @@ extension Simplex {
     return canRise || canFall
   }
 
-  /// How much a level's slope changes in all where a nonbasic symbol rests, before its own break and from it on: several
-  /// constraints may want one value, as hugging and compression resistance do.
+  /// Returns the total change of a level's slope at the value of a nonbasic symbol, before its own break and from it
+  /// on. Several constraints may want the same value, as content hugging and compression resistance do.
   private func jumps(
     at symbol: Int32, _ level: Int, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> (left: Number, right: Number) {

@@ -1,18 +1,18 @@
-/// Variables that required equalities tie to one another: each is `scale · representative + constant`, or a constant.
+/// Variables that required equalities relate to each other: each is `scale · representative + constant`, or a constant.
 ///
-/// A union–find whose links carry affine maps; the smaller class joins the larger, so a link chain is at most
-/// logarithmic in the number of variables.
+/// A union–find structure whose links are affine maps. The smaller class joins the larger one, so that the length of a
+/// chain of links is at most logarithmic in the number of variables.
 struct AffineClasses<Number: Scalar>: ~Copyable {
-  /// The parent of a variable that is a constant.
+  /// The parent of variables that are constants.
   static var fixed: Int32 { -1 }
 
   struct Link: BitwiseCopyable {
     var scale: Number
     var parent: Int32
-    /// The constant part.
+    /// The node of the constant part.
     var node: Int32
     var size: Int32
-    /// Where an accumulator keeps this representative, valid for its current stamp.
+    /// The slot of this representative in an accumulator, valid if `stamp` is the current one.
     var stamp: Int32
     var slot: Int32
   }

@@ -1,7 +1,7 @@
-/// The constants that elimination makes of the constants it was given, as a straight-line program.
+/// The constants that result from elimination, as a straight-line program of the given constants.
 ///
-/// Elimination depends on coefficients alone; constants only ride along. So every constant is a node: an input, or a
-/// sum of multiples of earlier nodes. When inputs change, running the program again is all that elimination costs.
+/// Elimination depends only on coefficients; constants are merely carried along. So every constant is a node: an input,
+/// or a sum of multiples of earlier nodes. When inputs change, only the program has to be run again.
 struct ConstantProgram<Number: Scalar>: ~Copyable {
   /// The node of the constant zero.
   static var zero: Int32 { -1 }
@@ -31,7 +31,7 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     mark = 0
   }
 
-  /// Makes room for the usual size of so many constraints with so many terms.
+  /// Reserves the storage that this many constraints and terms usually need.
   mutating func reserve(constraints: Int, terms: Int) {
     values.reserve(2 * constraints)
     operations.reserve(constraints)
@@ -50,10 +50,10 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     if source >= 0 { entries.append(Entry(factor: factor, source: source)) }
   }
 
-  /// Forgets the sum under construction.
+  /// Discards the sum under construction.
   @inline(__always) mutating func discard() { entries.truncate(to: mark) }
 
-  /// The node of `factor` times the sum under construction.
+  /// Returns the node of `factor` times the sum under construction.
   @inline(__always) mutating func commit(times factor: Number) -> Int32 {
     let first = mark, last = entries.count
     if last == first { return ConstantProgram.zero }
@@ -74,14 +74,14 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     return node
   }
 
-  /// The greatest magnitude of a node.
+  /// The largest magnitude of a node.
   var greatestValue: Number {
     var greatest: Number = 0
     for index in 0..<values.count { greatest = max(greatest, values.base[index].magnitude) }
     return greatest
   }
 
-  /// Computes every node anew from the inputs.
+  /// Recomputes every node from the inputs.
   func run() { for index in 0..<operations.count { run(operation: Int32(index)) } }
 
   @inline(__always) func run(operation index: Int32) {
@@ -93,6 +93,6 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     values.base[Int(operation.node)] = sum
   }
 
-  /// How many nodes there are.
+  /// The number of nodes.
   var count: Int { values.count }
 }

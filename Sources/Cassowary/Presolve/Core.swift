@@ -1,27 +1,27 @@
-/// The part of a system that needs a simplex: rows and columns that no order of solving can separate.
+/// The part of a system that needs a simplex: rows and columns that cannot be solved one after the other.
 ///
-/// Two moves shrink it, each recorded as a step and undone in reverse to find the columns:
-/// - a column in only one row can absorb anything that the row requires, so the row is free to be at its own best;
-/// - a required equality gives one of its columns in terms of the others, where that fills in little.
+/// Two reductions shrink it. Each is recorded as a step, and the steps are undone in reverse to find the columns:
+/// - A column in only one row can absorb whatever the row requires, so that the row is free to be at its own optimum.
+/// - A required equality expresses one of its columns in terms of the others, if that adds few entries.
 struct Core<Number: Scalar>: ~Copyable {
   struct Row: BitwiseCopyable {
     var firstEntry: Int32
     var entryCount: Int32
-    /// The constant that substitutions added to the row's own columns.
+    /// The node of the constant that substitutions added to the row's own columns.
     var offset: Int32
     var isLive: Bool
     var isEquality: Bool
   }
 
   struct Column: BitwiseCopyable {
-    /// The places of the rows that may hold it.
+    /// The start of the list of rows that may contain the column.
     var firstPlace: Int32
-    /// How many live rows hold it.
+    /// The number of live rows that contain it.
     var count: Int32
     var isLive: Bool
   }
 
-  /// `column` follows from `row` once the other columns of the row are known.
+  /// A column that follows from a row once the other columns of the row are known.
   struct Step: BitwiseCopyable {
     var row: Int32
     var column: Int32
@@ -129,14 +129,14 @@ struct Core<Number: Scalar>: ~Copyable {
     for entry in first..<first + Int(rows[row].entryCount) { release(entries.base[entry].column) }
   }
 
-  /// A live row lost a column.
+  /// Notes that a live row no longer contains a column.
   @inline(__always) private mutating func release(_ column: Int32) {
     let target = columns.base + Int(column)
     target.pointee.count -= 1
     if target.pointee.count == 1, target.pointee.isLive { lonely.append(column) }
   }
 
-  /// The coefficient of a column in a row; nil where it is absent.
+  /// Returns the coefficient of a column in a row; nil if the row does not contain it.
   func coefficient(of column: Int32, in row: Int32) -> Number? {
     var low = Int(rows[row].firstEntry), high = low + Int(rows[row].entryCount)
     let end = high
@@ -162,9 +162,11 @@ struct Core<Number: Scalar>: ~Copyable {
     return changed
   }
 
-  /// The column of an equality whose substitution makes the other rows longest by least, if by at most `limit` entries.
+  /// Returns the column of an equality whose substitution adds the fewest entries to the other rows; nil if all add
+  /// more than `limit`.
   ///
-  /// Cheap substitutions come first everywhere: they often leave columns alone in a row, which costs nothing at all.
+  /// Cheap substitutions are made first in the whole system, because they often leave columns in a single row, which
+  /// cost nothing.
   private func cheapestColumn(of row: Int32, within limit: Int, _ table: borrowing RowTable<Number>) -> Int32? {
     var largest: Number = 0
     for entry in range(row) { largest = max(largest, entries[entry].coefficient.magnitude) }
@@ -179,13 +181,13 @@ struct Core<Number: Scalar>: ~Copyable {
     return best
   }
 
-  /// Columns in more rows are not looked at.
+  /// The largest number of rows of a column for which substitution is considered.
   private static var greatestCount: Int { 8 }
-  /// The cost of turning a row of one column into one of several, because the former costs the simplex nothing.
+  /// The cost of turning a row of one column into one of several. The former costs the simplex nothing.
   private static var unaryCost: Int { 4 }
   private static var never: Int { 1 << 20 }
 
-  /// By how many entries the rows of a column grow together when an equality replaces it.
+  /// Returns how many entries the rows of a column gain in total when an equality replaces it.
   private func growth(substituting column: Int32, from source: Int32, atMost limit: Int) -> Int {
     guard columns[column].count <= Core.greatestCount, let pivot = coefficient(of: column, in: source) else {
       return Core.never
@@ -196,7 +198,7 @@ struct Core<Number: Scalar>: ~Copyable {
       let row = places[place].row
       place = places[place].next
       guard row != source, rows[row].isLive, let coefficient = coefficient(of: column, in: row) else { continue }
-      // A short row can have no more of a long one's entries than it has itself.
+      // A short row has at most its own number of entries in common with a long one.
       if growth + Int(rows[source].entryCount) - 2 * Int(rows[row].entryCount) > limit + Core.greatestCount {
         return Core.never
       }
@@ -225,7 +227,7 @@ struct Core<Number: Scalar>: ~Copyable {
     return length + (aEnd - a) + (bEnd - b)
   }
 
-  /// The same, the row's own entries being looked for rather than passed.
+  /// Returns the same for a short source and a long row, by looking up the row's entries instead of scanning them.
   private func lengthAfterSubtracting(_ factor: Number, timesShort source: Int32, fromLong row: Int32) -> Int {
     var length = Int(rows[row].entryCount)
     for entry in range(source) {
@@ -261,7 +263,7 @@ struct Core<Number: Scalar>: ~Copyable {
     retire(source)
   }
 
-  /// row -= factor · source, the entries going to the end of the arena.
+  /// Subtracts `factor · source` from a row. The new entries are stored at the end.
   private mutating func subtract(_ factor: Number, times source: Int32, from row: Int32) {
     var a = Int(rows[row].firstEntry), b = Int(rows[source].firstEntry)
     let aEnd = a + Int(rows[row].entryCount), bEnd = b + Int(rows[source].entryCount)
@@ -298,7 +300,7 @@ extension Core {
     Int(rows[row].firstEntry)..<Int(rows[row].firstEntry + rows[row].entryCount)
   }
 
-  /// The row that is just this column, as long as no substitution has touched it; -1 where there is none.
+  /// Returns the row that consists of only this column, as long as no substitution has changed it; -1 if there is none.
   static func ownRow(of column: Int32, _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) -> Int32 {
     let row = table.unaryRow[column]
     guard row >= 0, core.rows[row].isLive, core.rows[row].firstEntry == table.rows[row].firstEntry else { return -1 }

@@ -1,4 +1,4 @@
-/// The distinct strengths of a system, strongest first; level 0 is always `required`.
+/// The distinct strengths of a system, strongest first. Level 0 is always `required`.
 struct Levels: ~Copyable {
   private var strengths = Buffer<Double>()
 
@@ -13,7 +13,7 @@ struct Levels: ~Copyable {
     }
   }
 
-  /// The level of a strength, which must be one of the system's.
+  /// Returns the level of a strength, which must be one of the system's.
   func index(of strength: Double) -> Int32 {
     if strength == .infinity { return 0 }
     let place = lowerBound(strength)

@@ -1,8 +1,9 @@
-/// A system without its required equalities of one or two classes: affine classes, and rows over their representatives.
+/// A system whose required equalities of one or two classes were eliminated: affine classes, and rows over their
+/// representatives.
 ///
-/// Building it depends on coefficients and strengths alone; constants are nodes of `program`.
+/// The structure depends only on coefficients and strengths. Constants are nodes of `program`.
 struct Reduction<Number: Scalar>: ~Copyable {
-  /// A required constraint in which every variable is a constant; `node` must then satisfy its relation.
+  /// A required constraint whose variables are all constants. `node` must satisfy its relation to zero.
   struct Check: BitwiseCopyable {
     var constraint: Int32
     var node: Int32
@@ -12,14 +13,14 @@ struct Reduction<Number: Scalar>: ~Copyable {
   var classes = AffineClasses<Number>()
   var program = ConstantProgram<Number>()
   var accumulator = RowAccumulator<Number>()
-  /// The node of each constraint's constant, or -1 where it never got one.
+  /// The node of each constraint's constant; -1 if it has none.
   var inputs = Buffer<Int32>()
   var checks = Buffer<Check>()
   var rows = RowTable<Number>()
   var levels = Levels()
   private var watches = WatchLists()
 
-  /// Reduces the live constraints of `store`, edits being taken as required where they are fixed.
+  /// Reduces the active constraints of `store`. Fixed edits are treated as required.
   mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) {
     classes.reset(variables: variables)
     program.removeAll()
@@ -37,7 +38,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     addRows(store, edits: edits)
   }
 
-  /// The constant of a constraint as an input of the program.
+  /// Returns the node of a constraint's constant, as an input of the program.
   @inline(__always) mutating func input(_ constraint: Int32, _ header: ConstraintStore.Header) -> Int32 {
     if inputs[constraint] < 0 { inputs[constraint] = program.addInput(Number(header.constant)) }
     return inputs[constraint]
@@ -63,7 +64,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Takes the accumulated equality into the classes; false when it ties three or more.
+  /// Adds the accumulated equality to the classes. Returns false if it relates three or more of them.
   private mutating func absorb(_ constraint: Int32, _ relation: LinearRelation) -> Bool {
     switch accumulator.count {
     case 0:
@@ -115,8 +116,8 @@ struct Reduction<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Adds a constraint to the row of its left side, making the row where there is none; returns the row, or nil when
-  /// all its variables are constants.
+  /// Adds a constraint to the row of its left side, which is created if there is none. Returns the row; nil if all its
+  /// variables are constants.
   @discardableResult
   mutating func addRow(_ constraint: Int32, _ store: borrowing ConstraintStore) -> Int32? {
     let header = store.headers[constraint]
@@ -141,7 +142,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
 }
 
 extension LinearRelation {
-  /// The relation after both sides have changed their signs.
+  /// The relation after both sides are negated.
   var mirrored: LinearRelation {
     switch self {
     case .equal: .equal

@@ -1,13 +1,14 @@
-/// Sums a constraint's terms by representative, its constants going to the program under construction.
+/// Sums the terms of a constraint by representative. Constants are added to the program's sum under construction.
 struct RowAccumulator<Number: Scalar>: ~Copyable {
   private(set) var representatives = Buffer<Int32>()
   private(set) var coefficients = Buffer<Number>()
-  /// The largest magnitude each coefficient had on the way, to tell a cancelled one from a small one.
+  /// The largest magnitude of each coefficient's summands, which distinguishes a cancelled coefficient from a small
+  /// one.
   private var magnitudes = Buffer<Number>()
   private var stamp: Int32 = 0
-  /// Whether a coefficient is a sum, which may have cancelled.
+  /// Whether a coefficient is a sum, whose terms may have cancelled.
   private var hasSums = false
-  /// Whether a coefficient has lost so many digits that it might as well be zero.
+  /// Whether a coefficient has lost so many digits that it may be zero.
   private(set) var isDoubtful = false
 
   var count: Int { representatives.count }
@@ -18,7 +19,7 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
     clear()
   }
 
-  /// Reduces constraint `row`; afterwards the program holds its constant as a sum under construction.
+  /// Reduces a constraint. Its constant is then the program's sum under construction.
   mutating func reduce(
     _ header: ConstraintStore.Header, input: Int32, store: borrowing ConstraintStore,
     classes: borrowing AffineClasses<Number>, program: inout ConstantProgram<Number>

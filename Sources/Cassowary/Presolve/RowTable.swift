@@ -1,7 +1,7 @@
-/// Rows over representatives, one for each left side up to a factor, with all the constraints on it.
+/// Rows over representatives: one for each left side up to a factor, with all the constraints on it.
 ///
-/// A row is `Σ coefficient · column`, its least column having coefficient 1. Everything that constrains it is a part:
-/// it holds the row at, above or below `factor · node`.
+/// A row is `Σ coefficient · column`, where the smallest column has coefficient 1. Everything that constrains it is a
+/// part, which wants the row to be equal to, at least or at most `factor · node`.
 struct RowTable<Number: Scalar>: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Number
@@ -21,7 +21,7 @@ struct RowTable<Number: Scalar>: ~Copyable {
     var next: Int32
     var node: Int32
     var factor: Number
-    /// The value of one unit of the row in the constraint's own units.
+    /// The length of one unit of the row in the units of the constraint.
     var weight: Number
     var level: Int32
     var relation: LinearRelation
@@ -30,7 +30,7 @@ struct RowTable<Number: Scalar>: ~Copyable {
   private(set) var rows = Buffer<Row>()
   private(set) var entries = Buffer<Entry>()
   private(set) var parts = Buffer<Part>()
-  /// The row that is just this column, or -1.
+  /// The row that consists of only this column, or -1.
   private(set) var unaryRow = Buffer<Int32>()
   private var slots = Buffer<Int32>()
   private var hashed = 0
@@ -44,7 +44,7 @@ struct RowTable<Number: Scalar>: ~Copyable {
     hashed = 0
   }
 
-  /// The row of the accumulated left side, whose terms it sorts by column.
+  /// Returns the row of the accumulated left side, whose terms it sorts by column.
   mutating func row(of accumulator: inout RowAccumulator<Number>) -> Int32 {
     if accumulator.count == 1 {
       let column = accumulator.representatives[0]

@@ -1,4 +1,4 @@
-/// Equalities that tie three or more classes, woken when one of their classes is fixed or joins another.
+/// Equalities that relate three or more classes. They are woken when one of their classes is fixed or joins another.
 struct WatchLists: ~Copyable {
   struct Watch: BitwiseCopyable {
     var place: Int32
@@ -10,7 +10,7 @@ struct WatchLists: ~Copyable {
     var tail: Int32
   }
 
-  /// The constraints that wait, by place.
+  /// The waiting constraints, by place.
   private(set) var waiting = Buffer<Int32>()
   private var isQueued = Buffer<Bool>()
   private var isSettled = Buffer<Bool>()
@@ -42,7 +42,7 @@ struct WatchLists: ~Copyable {
     }
   }
 
-  /// Queues all that waits on a class.
+  /// Queues everything that waits on a class.
   mutating func wake(_ representative: Int32) {
     var watch = lists[representative].head
     while watch >= 0 {
@@ -78,7 +78,7 @@ struct WatchLists: ~Copyable {
 
   func settle(_ place: Int32) { isSettled[place] = true }
 
-  /// Removes entries from `waiting` that no longer wait.
+  /// Removes constraints from `waiting` that no longer wait.
   mutating func dropSettled() {
     var kept = 0
     for place in 0..<waiting.count where !isSettled[place] {

@@ -1,11 +1,11 @@
-/// A growable array of plain values with one owner: no reference counts, no copies on write and, in release builds, no
-/// bounds checks. The solver's inner loops live in these.
+/// A growable array of plain values with a single owner, without reference counts, copy-on-write and, in release
+/// builds, bounds checks. The solver's inner loops use it.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
 
-  /// No memory is taken before there is an element: a solver has dozens of these, and many stay empty.
+  /// Allocates nothing until the first element is added, because a solver has dozens of buffers and many stay empty.
   init() { base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
 
   deinit { if capacity > 0 { base.deallocate() } }
@@ -39,7 +39,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
-  /// Forgets the elements from `newCount` on; the memory stays.
+  /// Removes the elements from `newCount` on, without freeing memory.
   @inline(__always) mutating func truncate(to newCount: Int) {
     assert(newCount <= count)
     count = newCount
@@ -47,20 +47,20 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Makes `newCount` elements of it, new ones being `element`.
+  /// Changes the count to `newCount`. New elements are `element`.
   mutating func resize(to newCount: Int, filling element: Element) {
     if newCount > capacity { grow(to: newCount) }
     if newCount > count { (base + count).initialize(repeating: element, count: newCount - count) }
     count = newCount
   }
 
-  /// `newCount` elements, all of them `element`.
+  /// Replaces the content by `newCount` times `element`.
   mutating func reset(to newCount: Int, filling element: Element) {
     count = 0
     resize(to: newCount, filling: element)
   }
 
-  /// Makes room for `newCapacity` elements in all.
+  /// Reserves storage for a total of `newCapacity` elements.
   mutating func reserve(_ newCapacity: Int) { if newCapacity > capacity { grow(to: newCapacity) } }
 
   private mutating func grow(to needed: Int) {

@@ -1,16 +1,16 @@
 extension ConstraintStore {
-  /// How values stand to the constraints as they were given.
+  /// The result of checking values against the original constraints.
   struct Verdict {
-    /// Whether the requirements hold.
+    /// Whether the required constraints hold.
     var isMet: Bool
-    /// Whether a constraint holds neither exactly nor clearly not: it lost digits, its own or those of
-    /// its variables' values.
+    /// Whether a constraint neither holds exactly nor is clearly violated, because digits were lost in its own sum or
+    /// in the values of its variables.
     var isDoubtful: Bool
   }
 
   /// - Parameters:
-  ///   - tolerance: the error that a required constraint may have beside a billionth of the numbers in it.
-  ///   - greatestPart: the greatest magnitude among the parts that values were summed from.
+  ///   - tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in it.
+  ///   - greatestPart: The largest magnitude among the terms from which values were summed.
   func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, greatestPart: Double = 0) -> Verdict {
     var verdict = Verdict(isMet: true, isDoubtful: false)
     let lost = ConstraintStore.lost * greatestPart
@@ -22,26 +22,26 @@ extension ConstraintStore {
       if value.magnitude > ConstraintStore.unlike, value.magnitude < lost * reach(header) { verdict.isDoubtful = true }
       guard header.pointee.strength == .infinity else { continue }
       let error = header.pointee.relation.error(of: value)
-      // Not certainly less: a value may be no number.
+      // Written so that a value that is not a number counts as an error.
       if !(error <= tolerance + ConstraintStore.unlike * magnitude) { verdict.isMet = false }
     }
     return verdict
   }
 
-  /// Beside its parts, a sum of more than `exact` and less than `unclear` has lost digits.
+  /// Relative to its terms, a sum of more than `exact` and less than `unclear` has lost digits.
   private static let exact = 1e-12, unclear = 1e-5
-  /// The error of a value, beside the greatest of the parts that values were summed from.
+  /// The error of a value, relative to the largest of the terms from which values were summed.
   private static let lost = 1e-15
-  /// The error, beside the numbers in it, that a required constraint may have.
+  /// The error that a required constraint may have, relative to the numbers in it.
   private static let unlike = 1e-9
 
-  /// The sum of the magnitudes of a constraint's coefficients.
+  /// Returns the sum of the magnitudes of a constraint's coefficients.
   private func reach(_ header: UnsafeMutablePointer<Header>) -> Double {
     let first = Int(header.pointee.firstTerm)
     return (first..<first + Int(header.pointee.termCount)).reduce(0) { $0 + termCoefficients.base[$1].magnitude }
   }
 
-  /// A constraint's value, and the sum of the magnitudes of its parts.
+  /// Returns a constraint's value and the sum of the magnitudes of its terms.
   @inline(__always)
   private func sum(
     _ header: UnsafeMutablePointer<Header>, _ values: UnsafeBufferPointer<Double>
@@ -58,7 +58,7 @@ extension ConstraintStore {
 }
 
 extension LinearRelation {
-  /// By how much a sum of this value misses the relation to zero.
+  /// Returns by how much a value violates the relation to zero.
   @inline(__always) func error<Number: Scalar>(of value: Number) -> Number {
     switch self {
     case .equal: value.magnitude

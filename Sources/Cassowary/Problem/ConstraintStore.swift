@@ -1,4 +1,4 @@
-/// The constraints as given, flat.
+/// The constraints as they were added, in flat buffers.
 struct ConstraintStore: ~Copyable {
   struct Header: BitwiseCopyable {
     var firstTerm: Int32
@@ -7,7 +7,7 @@ struct ConstraintStore: ~Copyable {
     var strength: Double
     var relation: LinearRelation
     var isLive: Bool
-    /// The constant will change often.
+    /// Whether the constant will change often.
     var isEdit: Bool
   }
 
@@ -17,7 +17,7 @@ struct ConstraintStore: ~Copyable {
   private(set) var termVariables = Buffer<Int32>()
   private(set) var termCoefficients = Buffer<Double>()
 
-  /// Whether there are edits, and meeting them comes before every other wish.
+  /// Whether there are edits, and all of them are stronger than every other constraint that is not required.
   var canFixEdits: Bool { weakestEdit < .infinity && weakestEdit > strongestWish }
 
   mutating func append(

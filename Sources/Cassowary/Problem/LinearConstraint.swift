@@ -1,4 +1,4 @@
-/// An unknown real number, unbounded and without unit.
+/// An unknown real number without bounds and unit.
 package struct Variable: Hashable, Comparable, Sendable {
   package let index: Int32
 
@@ -16,15 +16,15 @@ package struct Term: Hashable, Sendable {
   }
 }
 
-/// How a linear expression stands to zero.
+/// The relation of a linear expression to zero.
 package enum LinearRelation: UInt8, BitwiseCopyable, Sendable {
   case equal, atLeast, atMost
 }
 
-/// How much a constraint matters.
+/// The strength of a constraint.
 ///
-/// Levels are strict: a constraint outweighs any number of constraints of lower strength. Within a level the sum of the
-/// absolute errors counts.
+/// Levels are strict: a constraint outweighs any number of constraints of lower strength. Within a level, the sum of
+/// the absolute errors is minimized.
 package struct Strength: Hashable, Comparable, Sendable {
   package var level: Double
 
@@ -33,13 +33,13 @@ package struct Strength: Hashable, Comparable, Sendable {
     self.level = level
   }
 
-  /// A constraint that must hold; a system in which not all such can hold has no solution.
+  /// The strength of constraints that must hold. If not all of them can hold, the system has no solution.
   package static let required = Strength(.infinity)
 
   package static func < (a: Strength, b: Strength) -> Bool { a.level < b.level }
 }
 
-/// `terms + constant relation 0`, all numbers finite.
+/// A constraint `terms + constant relation 0`. All numbers are finite.
 package struct LinearConstraint: Sendable {
   package var terms: [Term]
   package var constant: Double
@@ -56,7 +56,7 @@ package struct LinearConstraint: Sendable {
   }
 }
 
-/// A constraint that a solver holds.
+/// A constraint in a solver.
 package struct ConstraintHandle: Hashable, Comparable, Sendable {
   package let index: Int32
 

@@ -1,16 +1,16 @@
-/// The cost of each row by value: convex, piecewise linear, one such function per level.
+/// The cost of each row as a function of its value: for each level a convex, piecewise-linear function.
 ///
-/// A part of a row is a break: left of it the slope of its level is `jump` less than right of it.
+/// Each part of a row contributes a break, at which the slope of its level increases by `jump`.
 struct Profiles<Number: Scalar>: ~Copyable {
   struct Break: BitwiseCopyable {
     var value: Number
     var jump: Number
-    /// The slope that the part has far to the left is minus this.
+    /// The negated slope of the part far to the left.
     var base: Number
     var level: Int32
     var part: Int32
 
-    /// Where the part alone costs nothing.
+    /// The values at which the part alone costs nothing.
     @inline(__always) var best: ClosedRange<Number> {
       if base == 0 { return -Number.infinity...value }
       return jump == base ? value...Number.infinity : value...value
@@ -23,12 +23,12 @@ struct Profiles<Number: Scalar>: ~Copyable {
   }
 
   private(set) var breaks = Buffer<Break>()
-  /// The least and the greatest jump of all breaks there have been.
+  /// The smallest and the largest jump of all breaks so far.
   private(set) var leastJump = Number.infinity
   private(set) var greatestJump: Number = 0
   private var spans = Buffer<Span>()
 
-  /// The breaks of a row, by value.
+  /// Returns the breaks of a row, ordered by value.
   @inline(__always) func range(_ row: Int32) -> Range<Int> {
     let span = spans[row]
     return Int(span.first)..<Int(span.first + span.count)
@@ -41,7 +41,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
   }
 
-  /// Gives a row the breaks of its parts, in a place of its own.
+  /// Stores the breaks of a row's parts at the end.
   mutating func rebuild(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>)
   {
     let first = breaks.count
@@ -74,7 +74,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
     return Break(value: 0, jump: jump, base: base, level: part.level, part: index)
   }
 
-  /// Takes the breaks' values from the program anew and puts them in order.
+  /// Reads the values of a row's breaks from the program and sorts them.
   func refresh(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {
     let range = range(row)
     for index in range {
@@ -107,7 +107,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
 }
 
 extension Profiles {
-  /// The values at which a row on its own is at its best, level after level.
+  /// Returns the values at which a row on its own is optimal, level by level.
   func best(_ row: Int32) -> ClosedRange<Number> {
     let range = range(row)
     switch range.count {
@@ -119,7 +119,7 @@ extension Profiles {
     }
   }
 
-  /// Hugging and compression resistance, nearly always: two breaks of different levels.
+  /// Returns the same for two breaks of different levels, which nearly always are hugging and compression resistance.
   @inline(__always) private func bestOfTwo(_ first: Int) -> ClosedRange<Number> {
     let a = breaks.base[first], b = breaks.base[first + 1]
     let strong = (a.level < b.level ? a : b).best, weak = (a.level < b.level ? b : a).best
@@ -145,7 +145,7 @@ extension Profiles {
     return low...high
   }
 
-  /// The end of `range` that is nearer to zero; zero where it has no ends.
+  /// Returns the end of `range` that is closer to zero; zero if the range is unbounded on both sides.
   static func choice(in range: ClosedRange<Number>) -> Number {
     let (low, high) = (range.lowerBound, range.upperBound)
     if low == high { return low }
@@ -176,7 +176,7 @@ extension Profiles {
     return (low ?? -.infinity)...Number.infinity
   }
 
-  /// By how much a row at `value` misses its requirements, in its constraints' units.
+  /// Returns by how much a row at `value` violates its requirements, in the units of its constraints.
   func requiredError(_ row: Int32, at value: Number) -> Number {
     var error: Number = 0
     for index in range(row) where breaks.base[index].level == 0 {

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Makes a component of each part of the core that hangs together, its columns nonbasic and its rows basic.
+  /// Creates a component from each connected part of the core. Its columns are nonbasic and its rows basic.
   ///
   /// A column with a row of its own is one symbol with that row's profile.
   mutating func build(
@@ -64,7 +64,7 @@ extension Simplex {
   }
 }
 
-/// The live rows and columns of a core in groups that share no column, all in the order of their indices.
+/// The live rows and columns of a core in groups that share no column, ordered by index.
 private struct Grouping<Number: Scalar>: ~Copyable {
   private(set) var count = 0
   private(set) var orderedColumns = Buffer<Int32>()
@@ -101,7 +101,7 @@ private struct Grouping<Number: Scalar>: ~Copyable {
     core.entries[core.rows[row].firstEntry].column
   }
 
-  /// The group of each column, -1 where it is in no live row.
+  /// Returns the group of each column; -1 if it is in no live row.
   private mutating func number(_ core: borrowing Core<Number>) -> Buffer<Int32> {
     var parent = Buffer<Int32>()
     for column in 0..<core.columns.count { parent.append(Int32(column)) }

@@ -1,7 +1,8 @@
 extension Simplex {
-  /// Whether a slope was taken for zero, the sum of parts so far apart that the least of them would not show in it.
+  /// Returns whether a slope was treated as zero although the magnitudes of its terms differ so much that the smallest
+  /// would not show in it.
   ///
-  /// There are none unless coefficients and jumps are that far apart, as those of layouts are not.
+  /// This requires coefficients and jumps of extremely different magnitudes, which layouts do not have.
   mutating func hasLostParts(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Bool {
     let least = tableau.least * profiles.leastJump, greatest = tableau.greatest * profiles.greatestJump
     guard least < Number.cancelled * greatest else { return false }
@@ -14,7 +15,7 @@ extension Simplex {
     return false
   }
 
-  /// By symbol and level: the least magnitude among the parts that a dual is summed from.
+  /// Returns the smallest magnitude among the terms of each dual, by symbol and level.
   private func leastParts(_ component: Component) -> Buffer<Number> {
     let levelCount = Int(component.levelCount)
     var leasts = Buffer<Number>()
@@ -32,7 +33,8 @@ extension Simplex {
     return leasts
   }
 
-  /// Whether a level that would decide on a nonbasic symbol's move does not, its slope being taken for zero.
+  /// Returns whether a level that might decide on a nonbasic symbol's move does not, because its slope was treated as
+  /// zero.
   private func hasLostPart(
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, _ leastPart: (Int) -> Number
   ) -> Bool {

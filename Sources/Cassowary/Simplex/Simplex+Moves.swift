@@ -1,17 +1,18 @@
 extension Simplex {
-  /// A break that a move meets: of a basic symbol, or of the moving one.
+  /// A break that a move reaches: of a basic symbol, or of the moving symbol itself.
   private struct Event {
-    /// The symbol's slot in `column`; nil for the moving symbol itself.
+    /// The slot of the symbol in `column`; nil for the moving symbol.
     var slot: Int?
     var symbol: Int32
-    /// The break, among all profiles'.
+    /// The index of the break among those of all profiles.
     var index: Int
     var distance: Number
-    /// Whether the symbol goes up through it.
+    /// Whether the symbol's value increases.
     var isRising: Bool
   }
 
-  /// The level, within the component, and the jump of the break that a nonbasic symbol rests on; level -1 for none.
+  /// Returns the break on which a nonbasic symbol rests: its level within the component and its jump. Level -1 for
+  /// none.
   func restingBreak(
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> (level: Int, jump: Number) {
@@ -21,7 +22,8 @@ extension Simplex {
     return (localLevel(resting.pointee.level, component), resting.pointee.jump)
   }
 
-  /// Moves a nonbasic symbol as far as that pays; returns how far, or nil where it pays without end, as no true gain does.
+  /// Moves a nonbasic symbol as far as that improves the solution. Returns the distance; nil if the improvement has no
+  /// end, which only rounding errors can cause.
   mutating func move(
     _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> Number? {
@@ -66,7 +68,7 @@ extension Simplex {
     gainMagnitudes[own.level] += own.jump
   }
 
-  /// Whether going on would not pay any more.
+  /// Returns whether moving on would no longer improve the solution.
   private func isPaidOff() -> Bool {
     for level in 0..<gain.count {
       let sign = gain[level].sign(beside: gainMagnitudes[level])
@@ -77,7 +79,7 @@ extension Simplex {
 
   // MARK: Events
 
-  /// The first break that the move meets from where all symbols stand on their profiles.
+  /// Returns the first break that the move reaches from the current places of all symbols.
   private func nextEvent(_ symbol: Int32, _ direction: Number, _ profiles: borrowing Profiles<Number>) -> Event? {
     var first = ownEvent(symbol, direction, profiles)
     for slot in 0..<column.count {
@@ -109,10 +111,11 @@ extension Simplex {
 
   // MARK: The effect of an event
 
-  /// Takes a symbol past a break.
+  /// Moves a symbol past a break.
   private func pass(_ event: Event, _ component: Component, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(event.symbol), isOwn = event.slot == nil
-    // The slopes are those left of the place: going up, a resting symbol takes in the jump it rested on.
+    // Slopes are those to the left of a place. Moving up, a resting symbol adds the jump of the break on which it
+    // rested.
     let crossed = profiles.breaks[isOwn && event.isRising ? event.index - 1 : event.index]
     let level = localLevel(crossed.level, component), change = event.isRising ? crossed.jump : -crossed.jump
     changeSlope(firstSlope(of: event.symbol, component) + level, by: change)
@@ -132,7 +135,7 @@ extension Simplex {
     }
   }
 
-  /// Rests a symbol exactly on a break.
+  /// Places a symbol exactly on a break.
   private func land(_ symbol: Int32, on index: Int, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     target.pointee.place = Int32(index - profiles.range(target.pointee.profile).lowerBound)
@@ -141,7 +144,7 @@ extension Simplex {
     changed(symbol)
   }
 
-  /// The moving symbol becomes basic; the one that stopped it rests on its break.
+  /// Makes the moving symbol basic and the one that stopped it nonbasic, resting on its break.
   private mutating func exchange(
     _ symbol: Int32, _ direction: Number, at event: Event, _ component: Component,
     _ profiles: borrowing Profiles<Number>
@@ -165,7 +168,7 @@ extension Simplex {
     land(leaving, on: event.index, profiles)
   }
 
-  /// Turns a resting symbol's place and slopes into those of a basic one just beside its break.
+  /// Changes the place and slopes of a resting symbol to those of a basic one just beside its break.
   private func leaveBreak(
     _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) {

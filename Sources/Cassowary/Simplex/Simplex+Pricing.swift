@@ -1,11 +1,11 @@
-/// Which symbol to move next.
+/// The choice of the symbol to move next.
 ///
-/// Systems of thousands of symbols are searched in blocks. A block's offer stays known until something in it
-/// changes, so a move that changes little does not cost a look at everything.
+/// Systems of thousands of symbols are searched in blocks. A block's offer is kept until something in the block
+/// changes, so that a move that changes little does not require a search of every symbol.
 extension Simplex {
-  /// The best move of the symbols of a block.
+  /// The best move of a block's symbols.
   struct Offer: BitwiseCopyable {
-    /// -1 where no move pays.
+    /// The symbol; -1 if no move improves the solution.
     var symbol: Int32 = -1
     var level: Int32 = 0
     var rises = false
@@ -17,17 +17,17 @@ extension Simplex {
 
   static var blockSize: Int32 { 64 }
 
-  /// Makes room for the offers of all blocks.
+  /// Allocates the offers of all blocks.
   mutating func resetOffers() {
     let count = symbols.count / Int(Simplex.blockSize) + 1
     offers.reset(to: count, filling: .none)
     isStale.reset(to: count, filling: true)
   }
 
-  /// Notes that a symbol's place, slopes or duals are others than before.
+  /// Notes that a symbol's place, slopes or duals changed.
   @inline(__always) func changed(_ symbol: Int32) { isStale.base[Int(symbol) / Int(Simplex.blockSize)] = true }
 
-  /// The symbol whose move pays, and which way; nil at the optimum.
+  /// Returns a symbol whose move improves the solution, with its direction; nil at the optimum.
   mutating func entering(
     _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> (symbol: Int32, direction: Number)? {
@@ -36,7 +36,7 @@ extension Simplex {
     while next < component.symbols.upperBound {
       let block = Int(next / Simplex.blockSize)
       let end = min(component.symbols.upperBound, Int32(block + 1) * Simplex.blockSize)
-      // Blocks that belong to two components are not kept.
+      // The offers of blocks that belong to two components are not kept.
       if isStale[block] || end - next < Simplex.blockSize {
         offers[block] = offer(of: next..<end, component, profiles)
         isStale[block] = end - next < Simplex.blockSize
@@ -62,9 +62,10 @@ extension Simplex {
     return best
   }
 
-  /// The strongest level, if stronger than `limit`, at which moving a nonbasic symbol pays, and the way it does.
+  /// Returns the strongest level above `limit` at which moving a nonbasic symbol improves the solution, with the
+  /// direction.
   ///
-  /// - Parameter offer: notes whether a slope may be nothing but rounding, or may not.
+  /// - Parameter offer: Records whether a slope may be only rounding error, or was treated as such.
   private func payingMove(
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, below limit: Int,
     _ offer: inout Offer

@@ -1,27 +1,28 @@
 /// A primal simplex over convex piecewise-linear costs, lexicographic in its levels.
 ///
-/// Every row and column of the core is a symbol with a profile. A nonbasic symbol rests on one of its breaks; basic ones
-/// follow. A move takes one nonbasic symbol along while that pays, passing the breaks of basic symbols on its way, until
-/// one stops it. That required constraints are met is just the strongest level, so any basis is a start: there is no
-/// separate first phase, and a change of constants goes on from the last basis.
+/// Every row and column of the core is a symbol with a profile. A nonbasic symbol rests on one of its breaks; basic
+/// ones follow. A move changes one nonbasic symbol as long as that improves the solution, passing breaks of basic
+/// symbols until one stops it. Meeting required constraints is simply the strongest level, so any basis is a valid
+/// start: there is no separate first phase, and after a change of constants the simplex continues from the last basis.
 ///
-/// The entering symbol is the one of the strongest level that pays, the least index among several; of the breaks that
-/// stop a move together, that of the least index leaves. After a long series of moves that lead nowhere all breaks are
-/// shifted a little, so that none are met together: then every move gains, and no basis can come again.
+/// The entering symbol is one with an improvement at the strongest level; of several, that with the smallest index. Of
+/// the breaks that stop a move together, that with the smallest index leaves. After a long series of moves of no
+/// length, all breaks are shifted slightly so that none coincide. Then every move makes progress and no basis can
+/// recur.
 struct Simplex<Number: Scalar>: ~Copyable {
   struct Symbol: BitwiseCopyable {
-    /// The row whose profile it has, or -1.
+    /// The row whose profile the symbol has, or -1.
     var profile: Int32
-    /// The node to take from the profile's values: the symbol is the row without its offset.
+    /// The node to subtract from the profile's values, because the symbol is the row without its offset.
     var offset: Int32
     var shift: Number
     var value: Number
-    /// Nonbasic: the place of its break in its profile. Basic: how many breaks lie below it.
+    /// If nonbasic, the index of its break in its profile. If basic, the number of breaks below it.
     var place: Int32
-    /// Nonbasic: the part of that break, or -1.
+    /// If nonbasic, the part of that break, or -1.
     var part: Int32
     var component: Int32
-    /// The core's column it stands for, or -1.
+    /// The column of the core for which the symbol stands, or -1.
     var column: Int32
   }
 
@@ -30,9 +31,9 @@ struct Simplex<Number: Scalar>: ~Copyable {
     var symbolCount: Int32
     var firstLevel: Int32
     var levelCount: Int32
-    /// Its slopes and duals start here, `levelCount` for each symbol.
+    /// The index of the first slope and dual. There are `levelCount` for each symbol.
     var firstSlope: Int32
-    /// The required error of the solution found, in its constraints' units.
+    /// The required error of the solution, in the units of the constraints.
     var requiredError: Number
 
     var symbols: Range<Int32> { firstSymbol..<firstSymbol + symbolCount }
@@ -41,28 +42,28 @@ struct Simplex<Number: Scalar>: ~Copyable {
   var symbols = Buffer<Symbol>()
   var components = Buffer<Component>()
   var tableau = Tableau<Number>()
-  /// The system's levels that each component knows, strongest first.
+  /// The system's levels that occur in each component, strongest first.
   var levels = Buffer<Int32>()
-  /// By symbol and level: the slope of the profile left of its place.
+  /// The slope of the profile to the left of the symbol's place, by symbol and level.
   var slopes = Buffer<Number>()
-  /// By symbol and level: the cost of a unit of a nonbasic symbol through the basic ones.
+  /// The cost that moving a nonbasic symbol by one unit causes through the basic ones, by symbol and level.
   var duals = Buffer<Number>()
-  /// The sums of the magnitudes that the duals were summed from: the scale of their rounding errors.
+  /// The sums of the magnitudes of the duals' terms: the scale of their rounding errors.
   var dualMagnitudes = Buffer<Number>()
-  /// The offers of a block's symbols, and whether they are out of date.
+  /// The offers of the blocks, and whether they are out of date.
   var offers = Buffer<Offer>()
   var isStale = Buffer<Bool>()
   var column = Buffer<Tableau<Number>.Entry>()
   var gain = Buffer<Number>()
   var gainMagnitudes = Buffer<Number>()
-  /// Whether the last search for a move met a slope that may be nothing but rounding, or may not.
+  /// Whether the last search for a move found a slope that may be only rounding error.
   var isUnclear = false
-  /// Whether it took a slope for nothing but rounding. Moves only ever add to the magnitudes that the duals are seen beside:
-  /// summed anew, the slope may be one.
+  /// Whether the last search treated a slope as only rounding error. Moves only increase the magnitudes with which
+  /// duals are compared, so that after summing again the slope may be a real one.
   var isNoisy = false
-  /// The greatest magnitude among the parts that values of basic symbols were summed from since the last building.
+  /// The largest magnitude among the terms of basic symbols' values since the simplex was built.
   private(set) var greatestPart: Number = 0
-  /// Whether a solution since the last building may not be the best.
+  /// Whether a solution since the simplex was built may not be optimal.
   var isDoubtful = false
 
   mutating func removeAll() {
@@ -87,7 +88,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
     dualMagnitudes.resize(to: duals.count, filling: 0)
   }
 
-  /// Finds the best values of a component's symbols, going on from its last basis.
+  /// Finds the best values of a component's symbols, starting from its last basis.
   mutating func solve(
     _ index: Int, _ profiles: borrowing Profiles<Number>, _ program: borrowing ConstantProgram<Number>
   ) {
@@ -115,19 +116,19 @@ struct Simplex<Number: Scalar>: ~Copyable {
     components.base[index].requiredError = requiredError(of: component, profiles)
   }
 
-  /// How a series of moves ends.
+  /// The ways in which a series of moves ends.
   private enum End {
-    /// No move pays.
+    /// No move improves the solution.
     case top
-    /// No move pays, unless apparent rounding is real.
+    /// No move improves the solution, unless what seems to be rounding error is real.
     case unclear
-    /// Moves lead nowhere.
+    /// Moves make no progress.
     case stalled
-    /// There were more moves than any system needs, or one that gains without end.
+    /// There were more moves than any system needs, or one with an endless improvement.
     case lost
   }
 
-  /// Moves symbols until no move pays, or as many moves as `patience` have led nowhere.
+  /// Moves symbols until no move improves the solution, or more than `patience` moves in a row made no progress.
   private mutating func climb(
     _ component: Component, _ profiles: borrowing Profiles<Number>, _ budget: inout Int, patience: Int
   ) -> End {
@@ -143,15 +144,15 @@ struct Simplex<Number: Scalar>: ~Copyable {
     return isUnclear ? .unclear : .top
   }
 
-  /// The greatest magnitude among a component's values.
+  /// Returns the largest magnitude among a component's values, and at least 1.
   private func size(of component: Component) -> Number {
     var size: Number = 1
     for symbol in component.symbols { size = max(size, symbols[symbol].value.magnitude) }
     return size
   }
 
-  /// Shifts every symbol's breaks a little, each by another amount, so that no two are met together: then every move leads
-  /// somewhere, no basis comes again, and moves have an end.
+  /// Shifts the breaks of each symbol slightly, by different amounts, so that no two coincide. Then every move makes
+  /// progress, no basis recurs, and the moves come to an end.
   private mutating func perturb(_ component: Component, _ profiles: borrowing Profiles<Number>) {
     let unit = Number.doubtful * size(of: component)
     for symbol in component.symbols {
@@ -173,14 +174,14 @@ extension Simplex {
     arrange(component, profiles)
   }
 
-  /// Puts nonbasic symbols on their breaks and basic ones where that leads them.
+  /// Places nonbasic symbols on their breaks, and basic ones where those determine.
   private mutating func arrange(_ component: Component, _ profiles: borrowing Profiles<Number>) {
     for symbol in component.symbols where !tableau.rows[symbol].isBasic { rest(symbol, profiles) }
     for symbol in component.symbols where tableau.rows[symbol].isBasic { follow(symbol, profiles) }
     load(component, profiles)
   }
 
-  /// Sums slopes and duals anew.
+  /// Recomputes slopes and duals.
   func load(_ component: Component, _ profiles: borrowing Profiles<Number>) {
     let size = Int(component.symbolCount) * Int(component.levelCount), first = Int(component.firstSlope)
     for slope in first..<first + size { (slopes[slope], duals[slope], dualMagnitudes[slope]) = (0, 0, 0) }
@@ -191,7 +192,7 @@ extension Simplex {
     }
   }
 
-  /// Puts a nonbasic symbol on its break, or on its own best where it has none yet.
+  /// Places a nonbasic symbol on its break, or near its own optimum if it has none yet.
   private func rest(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.profile >= 0 else {
@@ -214,7 +215,7 @@ extension Simplex {
     target.pointee.value = profiles.breaks[found].value - target.pointee.shift
   }
 
-  /// Gives a basic symbol its value and its place among its breaks.
+  /// Computes a basic symbol's value and its place among its breaks.
   private mutating func follow(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     let (sum, magnitude) = sum(of: symbol)
@@ -227,7 +228,7 @@ extension Simplex {
     target.pointee.place = Int32(place - range.lowerBound)
   }
 
-  /// A basic symbol's value from its row, and the sum of the magnitudes of its parts.
+  /// Returns a basic symbol's value, computed from its row, and the sum of the magnitudes of its terms.
   private func sum(of symbol: Int32) -> (value: Number, magnitude: Number) {
     var value: Number = 0, magnitude: Number = 0
     for entry in tableau.range(symbol) {
@@ -250,7 +251,7 @@ extension Simplex {
     return index - first
   }
 
-  /// The slopes of a symbol's profile left of its place.
+  /// Computes the slopes of a symbol's profile to the left of its place.
   private func loadSlopes(_ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>) {
     let profile = symbols[symbol].profile
     guard profile >= 0 else { return }
@@ -263,13 +264,13 @@ extension Simplex {
     }
   }
 
-  /// Adds to a slope; a result that is only rounding becomes zero, and costs nothing.
+  /// Adds to a slope. A result that is only rounding error becomes zero, so that it costs nothing.
   @inline(__always) func changeSlope(_ index: Int, by change: Number) {
     let sum = slopes.base[index] + change
     slopes.base[index] = sum.magnitude <= Number.rounding * change.magnitude ? 0 : sum
   }
 
-  /// Adds `factor` times the cost of a basic symbol's slopes to the duals of its row.
+  /// Adds `factor` times the slopes of a basic symbol to the duals of its row.
   func addDuals(of symbol: Int32, times factor: Number, _ component: Component) {
     let slope = slopes.base + firstSlope(of: symbol, component)
     for level in 0..<Int(component.levelCount) where slope[level] != 0 {
@@ -277,7 +278,7 @@ extension Simplex {
     }
   }
 
-  /// - Parameter magnitude: of the slope's summands.
+  /// - Parameter magnitude: The sum of the magnitudes of the slope's terms.
   func addDuals(of symbol: Int32, slope: Number, magnitude: Number, _ level: Int, _ component: Component) {
     let stride = Int(component.levelCount)
     let first = Int(component.firstSlope) + level - Int(component.firstSymbol) * stride
@@ -293,8 +294,8 @@ extension Simplex {
 
   private enum Settling { case kept, crossed }
 
-  /// Recomputes the values from the basis, without the rounding errors of moves; returns whether that brings a symbol
-  /// past a break.
+  /// Recomputes the values from the basis, without the rounding errors of moves. Returns whether a symbol passed a
+  /// break by that.
   private mutating func settle(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Settling {
     var settling = Settling.kept
     for symbol in component.symbols where tableau.rows.base[Int(symbol)].isBasic {
@@ -318,8 +319,8 @@ extension Simplex {
     return error
   }
 
-  /// Leaves a basic symbol on the side of its breaks where the moves brought it, as long as it is there or as near to it as
-  /// rounding: both sides of a break that it lies on are right, but only one goes with the basis.
+  /// Keeps a basic symbol on the side of its breaks to which moves brought it, as long as its value agrees up to
+  /// rounding. For a value on a break both sides are valid, but only one is consistent with the basis.
   private func keepPlace(_ symbol: Int32, within rounding: Number, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.profile >= 0 else { return }

@@ -1,8 +1,8 @@
-/// Basic symbols as sums of multiples of nonbasic ones, sparse.
+/// The sparse rows that express basic symbols as linear combinations of nonbasic ones.
 ///
-/// Rows are sorted by symbol and live in one arena, which is packed once half of it is lost to rows that have outgrown
-/// their place. A symbol's column is a list of the rows that may hold it; entries of the list that have become stale are
-/// found out when used.
+/// A row's entries are sorted by symbol. All rows lie in one arena, which is packed once half of it is lost to rows
+/// that have outgrown their space. A nonbasic symbol's column is a linked list of the rows that may contain it; stale
+/// entries are discarded when the column is collected.
 struct Tableau<Number: Scalar>: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Number
@@ -13,9 +13,9 @@ struct Tableau<Number: Scalar>: ~Copyable {
     var first: Int32
     var count: Int32
     var capacity: Int32
-    /// The head of the symbol's column while it is nonbasic.
+    /// The head of the symbol's column while the symbol is nonbasic; otherwise -1.
     var firstPlace: Int32
-    /// The last collection of a column that met this row.
+    /// The number of the last column collection that reached this row.
     var stamp: Int32
     var isBasic: Bool
   }
@@ -27,17 +27,17 @@ struct Tableau<Number: Scalar>: ~Copyable {
 
   private(set) var rows = Buffer<Row>()
   private(set) var entries = Buffer<Entry>()
-  /// How many entries lie in places that rows have left.
+  /// The number of entries in space that rows have moved out of.
   private var lostCount = 0
   private var places = Buffer<Place>()
-  /// The head of the list of places that no column uses.
+  /// The head of the list of places that no column uses, or -1.
   private var firstFree: Int32 = -1
   private var scratch = Buffer<Entry>()
   private var stamp: Int32 = 0
-  /// Whether a coefficient has lost so many digits that it might as well be zero.
+  /// Whether a coefficient has lost so many digits that its true value could be zero.
   private(set) var isDoubtful = false
 
-  /// The least and the greatest magnitude of all coefficients there have been, one among them.
+  /// The smallest and largest nonzero magnitudes among 1 and all coefficients since the last `removeAll`.
   private(set) var least: Number = 1
   private(set) var greatest: Number = 1
 
@@ -54,12 +54,12 @@ struct Tableau<Number: Scalar>: ~Copyable {
     rows.append(Row(first: 0, count: 0, capacity: 0, firstPlace: -1, stamp: 0, isBasic: false))
   }
 
-  /// Adds a basic symbol without entries; `append` gives it some, in the order of symbols.
+  /// Adds a basic symbol without entries, which `append` then adds in the order of their symbols.
   mutating func addBasic() {
     rows.append(Row(first: Int32(entries.count), count: 0, capacity: 0, firstPlace: -1, stamp: 0, isBasic: true))
   }
 
-  /// Appends an entry to the basic symbol added last.
+  /// Appends an entry to the row of the basic symbol added last.
   mutating func append(_ coefficient: Number, _ symbol: Int32) {
     let row = rows.count - 1
     entries.append(Entry(coefficient: coefficient, symbol: symbol))
@@ -115,7 +115,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
     return low < range.upperBound && entries.base[low].symbol == symbol ? entries.base[low].coefficient : 0
   }
 
-  /// The basic symbols that hold a nonbasic one, with its coefficients, each once; the column is tidied on the way.
+  /// Collects the basic symbols whose rows contain a nonbasic one, each once, with its coefficient there, and removes
+  /// stale entries from its column.
   mutating func column(_ symbol: Int32, into column: inout Buffer<Entry>) {
     column.removeAll()
     stamp += 1
@@ -138,7 +139,9 @@ struct Tableau<Number: Scalar>: ~Copyable {
     rows.base[Int(symbol)].firstPlace = head
   }
 
-  /// Exchanges a nonbasic symbol, whose column is given, with a basic one.
+  /// Makes a nonbasic symbol basic and a basic one nonbasic.
+  ///
+  /// - Parameter column: The entering symbol's column, as `column(_:into:)` collects it.
   mutating func pivot(entering: Int32, leaving: Int32, column: borrowing Buffer<Entry>) {
     let factor = 1 / coefficient(leaving, entering)
     releaseAll(from: rows.base[Int(entering)].firstPlace)
@@ -151,10 +154,10 @@ struct Tableau<Number: Scalar>: ~Copyable {
     if lostCount > entries.count / 2, lostCount > Tableau.smallLoss { pack() }
   }
 
-  /// A loss that is not worth copying the others for.
+  /// The number of lost entries up to which packing does not pay.
   private static var smallLoss: Int { 1 << 14 }
 
-  /// Moves all rows together, which leaves those that have outgrown their places a little room.
+  /// Copies all rows to a new arena without gaps or spare room.
   private mutating func pack() {
     var packed = Buffer<Entry>()
     for index in 0..<rows.count where rows.base[index].isBasic {
@@ -166,7 +169,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
     lostCount = 0
   }
 
-  /// leaving = … + c · entering becomes entering = leaving/c - ….
+  /// Solves a row for the entering symbol: `leaving = … + c · entering` becomes `entering = leaving / c - …`, where
+  /// `factor` is `1 / c`.
   private mutating func turn(_ leaving: Int32, into entering: Int32, _ factor: Number) {
     let range = range(leaving)
     scratch.removeAll()
@@ -190,7 +194,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     rows[leaving] = Row(first: 0, count: 0, capacity: 0, firstPlace: -1, stamp: 0, isBasic: false)
   }
 
-  /// row += coefficient · (the row of `entering`), its entry of `entering` going.
+  /// Replaces `coefficient · entering` in a row by `coefficient` times the row of `entering`.
   private mutating func substitute(_ entering: Int32, _ coefficient: Number, in row: Int32) {
     scratch.removeAll()
     let aRange = range(row), bRange = range(entering)

@@ -1,8 +1,9 @@
-/// The fewest decimal digits that read back as the same number, without an exponent or a zero fraction.
+/// Returns the shortest decimal text that reads back as the same number, without an exponent and without a trailing
+/// `.0`.
 package func decimal(_ value: Double) -> String {
   if value == 0 { return "0" }
   let text = value.description
-  // By bytes: characters take several times as long to find.
+  // Searching bytes is several times as fast as searching characters.
   guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "e")) else {
     return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(Substring(text.utf8.dropLast(2))) : text
   }

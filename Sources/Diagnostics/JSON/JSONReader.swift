@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// Reads one JSON text; rejects values nested deeper than 64 levels.
+  /// Reads one JSON text. Rejects values nested deeper than 64 levels.
   package init(reading bytes: [UInt8]) throws(JSONError) {
     self = try bytes.withUnsafeBufferPointer { bytes throws(JSONError) in
       var reader = JSONReader(bytes: bytes)
@@ -86,7 +86,7 @@ private struct JSONReader {
     let start = place
     while let byte = peek, byte.isOfNumber { place += 1 }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    // Swift accepts numbers that JSON does not: a leading sign or point, or a name.
+    // Swift accepts numbers that JSON does not: a leading plus sign or point, or a name.
     guard let number = Double(text), number.isFinite, text.first != "+", text.first != "." else {
       place = start
       throw problem("expected a value")
@@ -124,7 +124,7 @@ private struct JSONReader {
     }
   }
 
-  /// The scalar of one or two `\u` escapes; a lone surrogate becomes a replacement character.
+  /// Reads the scalar of one or two `\u` escapes. A lone surrogate becomes a replacement character.
   private mutating func scalar() throws(JSONError) -> Character {
     let first = try hexadecimal()
     guard (0xD800..<0xDC00).contains(first), bytes[place...].starts(with: "\\u".utf8) else {

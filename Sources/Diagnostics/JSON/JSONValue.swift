@@ -5,10 +5,10 @@ package enum JSONValue: Hashable, Sendable {
   case number(Double)
   case text(String)
   case array([JSONValue])
-  /// The last of several fields with one name counts.
+  /// Among several fields of the same name, the last one counts.
   case object([String: JSONValue])
 
-  /// The field of an object; nil for other values.
+  /// The value of a field; nil if there is none or this is not an object.
   package subscript(name: String) -> JSONValue? {
     if case .object(let fields) = self { fields[name] } else { nil }
   }
@@ -18,10 +18,10 @@ package enum JSONValue: Hashable, Sendable {
   package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  /// The number, if it is whole and between 0 and 2⁵³.
+  /// The number, if it is an integer from 0 to 2⁵³.
   package var count: Int? { number.flatMap { Int(exactly: $0) }.flatMap { 0...(1 << 53) ~= $0 ? $0 : nil } }
 
-  /// The elements of an array that contains only numbers.
+  /// The elements of an array, if all of them are numbers.
   package var numbers: [Double]? {
     guard let values = array else { return nil }
     let numbers = values.compactMap(\.number)
@@ -29,10 +29,10 @@ package enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Why bytes are not a JSON text.
+/// A reason why bytes are not a JSON text.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   package var problem: String
-  /// In bytes.
+  /// The offset in bytes.
   package var offset: Int
 
   package var description: String { "\(problem) at byte \(offset)" }

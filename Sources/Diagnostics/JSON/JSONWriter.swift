@@ -1,4 +1,4 @@
-/// Builds one compact JSON text, with fields in the order of writing.
+/// Builds one compact JSON text, with fields in the order in which they are written.
 package struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   private var needsComma = false
@@ -16,7 +16,7 @@ package struct JSONWriter: Sendable {
     value.write(to: &self)
   }
 
-  /// Omits the field if it has no value.
+  /// Writes the field unless the value is nil.
   package mutating func optionalField(_ name: String, _ value: (some JSONWritable)?) {
     if let value { field(name, value) }
   }
@@ -86,7 +86,7 @@ package struct JSONWriter: Sendable {
   }
 }
 
-/// JSON that is already written, as part of another text.
+/// A finished JSON text for embedding in another one.
 package struct JSONText: JSONWritable, Sendable {
   private let text: String
 
@@ -108,7 +108,7 @@ extension Int: JSONWritable {
 }
 
 extension Double: JSONWritable {
-  /// NaN and infinities become null, because JSON has no other word for them.
+  /// Writes NaN and infinities as null, because JSON cannot represent them.
   package func write(to json: inout JSONWriter) { json.literal(isFinite ? decimal(self) : "null") }
 }
 

@@ -1,6 +1,6 @@
 /// An output format for problems.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
-  /// Source lines with markings.
+  /// Source lines with the problem marked.
   case human
   /// One line per problem, in the traditional style of compilers.
   case short
@@ -14,7 +14,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 package enum Coloring: Sendable { case plain, ansi }
 
 extension Collection<Diagnostic> {
-  /// Sorted by position, those without one first, and without duplicates.
+  /// Sorted by position, starting with problems that have none, and without duplicates.
   package var inSourceOrder: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.enumerated()
@@ -29,13 +29,13 @@ extension Collection<Diagnostic> {
       .map(\.element)
   }
 
-  /// Such as `3 errors, 1 warning`; nil if there are none.
+  /// A count such as `3 errors, 1 warning`; nil if there are no problems.
   package var summary: String? {
     Diagnostics.summary(of: reduce(into: [:]) { $0[$1.severity, default: 0] += 1 })
   }
 }
 
-/// Such as `3 errors, 1 warning`; nil if there are none.
+/// Returns a count such as `3 errors, 1 warning`, or nil if there are no problems.
 func summary(of counts: [Severity: Int]) -> String? {
   let parts = [Severity.error, .warning, .advice].compactMap { severity in
     counts[severity].map { severity.counted($0) }
@@ -53,7 +53,7 @@ extension Severity {
   }
 }
 
-/// Finds positions in the sources of one printing, and builds each line table once.
+/// Finds lines and columns in sources. Builds each line table once.
 struct PlaceFinder {
   let sources: Sources
   private var tables: [SourceID: LineTable] = [:]
@@ -77,7 +77,7 @@ struct PlaceFinder {
     lines(of: range.source).position(at: range.offsets.upperBound)
   }
 
-  /// Such as `Screens/credits.plumb:14:3`.
+  /// Returns the start of a range, such as `Screens/credits.plumb:14:3`.
   mutating func place(of range: SourceRange) -> String {
     let start = start(of: range)
     return "\(path(of: range)):\(start.line):\(start.column)"

@@ -1,4 +1,4 @@
-/// A range to mark in a source line, and the label under it.
+/// A range to mark in a source line, with the label to print under it.
 struct Mark {
   enum Role { case primary, note }
 
@@ -7,9 +7,9 @@ struct Mark {
   var role: Role
 }
 
-/// The lines of one file that have marks, with the marks under them.
+/// The marked lines of one file, with the marks under them.
 struct Excerpt {
-  /// A source line, or a part of a long one, with the marks that start in it.
+  /// A source line, or part of a long one, with the marks that start in it.
   private struct Row {
     var line: Int
     var marks: [Mark]
@@ -19,7 +19,7 @@ struct Excerpt {
   private let lines: LineTable
   private let rows: [Row]
 
-  /// `marks` must all belong to `file`.
+  /// - Parameter marks: The marks, all of them in `file`.
   init(of file: SourceFile, lines: LineTable, marks: [Mark]) {
     (self.file, self.lines) = (file, lines)
     rows = Excerpt.rows(of: marks, lines)
@@ -57,7 +57,7 @@ struct Excerpt {
   }
 }
 
-/// A line without trailing spaces.
+/// Returns a line without trailing spaces.
 private func trimmed(_ line: String) -> String {
   String(line.reversed().drop { $0 == " " }.reversed())
 }

@@ -1,5 +1,5 @@
-/// GitHub shows ten annotations per step, so the ten most severe are written as such, followed by a line with the
-/// total.
+/// Annotations for GitHub, which shows ten per step: the ten most severe problems are annotated, and a last line gives
+/// the total.
 struct GitHubAnnotations: Sendable {
   private struct Annotation {
     var severity: Severity
@@ -8,7 +8,7 @@ struct GitHubAnnotations: Sendable {
 
   private static let most = 10
 
-  /// The most severe so far, worst first; among equals, in order of arrival.
+  /// The most severe problems so far, worst first. Equally severe ones keep their order.
   private var worst: [Annotation] = []
   private var counts: [Severity: Int] = [:]
 
@@ -41,7 +41,7 @@ private func command(for diagnostic: Diagnostic, _ places: inout PlaceFinder) ->
     properties.append("file=" + escaped(places.path(of: range), inProperty: true))
     properties.append("line=\(start.line)")
     properties.append("endLine=\(end.line)")
-    // GitHub only supports columns within one line.
+    // GitHub supports columns only for ranges within one line.
     if start.line == end.line { properties.append("col=\(start.column),endColumn=\(end.column)") }
   }
   properties.append("title=\(diagnostic.code)")
@@ -49,7 +49,7 @@ private func command(for diagnostic: Diagnostic, _ places: inout PlaceFinder) ->
   return "::\(diagnostic.severity.command) \(properties.joined(separator: ","))::\(escaped(message, inProperty: false))"
 }
 
-/// Escapes for GitHub's workflow commands.
+/// Escapes text for a workflow command of GitHub.
 private func escaped(_ text: String, inProperty: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

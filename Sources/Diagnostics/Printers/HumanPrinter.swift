@@ -1,9 +1,9 @@
-/// Each problem with its source lines and every place involved marked; blank lines separate problems.
+/// Returns problems with their source lines, in which every place involved is marked. A blank line separates problems.
 func humanText(_ diagnostics: [Diagnostic], _ sources: Sources, _ coloring: Coloring) -> String {
   humanTexts(of: diagnostics, in: sources, coloring).joined(separator: "\n")
 }
 
-/// The human-readable form of each problem by itself.
+/// Returns the human-readable form of each problem separately.
 package func humanTexts(
   of diagnostics: some Sequence<Diagnostic>, in sources: Sources, _ coloring: Coloring = .plain
 ) -> [String] {
@@ -42,7 +42,7 @@ private struct HumanPrinter {
     return [primary].compactMap { $0 } + diagnostic.notes.map { Mark(range: $0.range, label: $0.message, role: .note) }
   }
 
-  /// The number of digits of the greatest line number shown.
+  /// Returns the number of digits in the greatest line number shown.
   private mutating func gutterWidth(of marks: [Mark]) -> Int {
     marks.map { String(places.start(of: $0.range).line).count }.max() ?? 1
   }
@@ -54,7 +54,7 @@ private struct HumanPrinter {
   }
 }
 
-/// Each element once, in order of first appearance.
+/// Returns each element once, in order of first appearance.
 private func inOrder(_ sources: [SourceID]) -> [SourceID] {
   sources.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
 }

@@ -9,7 +9,7 @@ func jsonText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
   return text
 }
 
-/// A failure without a source: it has neither a code nor a position.
+/// Returns a failure that has no source, and so no code or position.
 func jsonText(ofFailure message: String) -> String {
   var json = JSONWriter()
   json.object { json in

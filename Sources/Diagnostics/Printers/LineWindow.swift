@@ -1,16 +1,16 @@
-/// The part of a source line that fits a terminal, and the terminal column of each of its bytes.
+/// The part of a source line that fits into a terminal, with the terminal column of each of its bytes.
 ///
-/// A tab is two columns wide, like the files' indentation; control characters and invalid UTF-8 appear as one
+/// A tab takes two columns, like one level of indentation. Control characters and invalid UTF-8 appear as one
 /// replacement character each, and cut-off text as `…`.
 struct LineWindow {
   private(set) var text = ""
-  /// The first column of the byte `first + i`; the last entry is the end.
+  /// The column where the byte `first + i` is displayed. The last entry is the end of the text.
   private var columns: [Int] = []
   private let first: Int
 
   /// The maximum width of the text, in columns.
   static let width = 110
-  /// The maximum distance between two marks of one window, in bytes.
+  /// The maximum distance between two marks in one window, in bytes.
   static let reach = 60
   private static let tab = 2
 
@@ -46,7 +46,7 @@ struct LineWindow {
     }
   }
 
-  /// The columns of a range, clipped to the window; at least one column.
+  /// Returns the columns of a range, clipped to the window. At least one column.
   func columns(of range: Range<Int>) -> Range<Int> {
     let lower = column(of: range.lowerBound)
     return lower..<max(lower + 1, column(of: range.upperBound))
@@ -55,11 +55,11 @@ struct LineWindow {
   private func column(of offset: Int) -> Int { columns[min(max(0, offset - first), columns.count - 1)] }
 }
 
-/// The number of bytes that a decoded character came from; at least one for a replacement of invalid UTF-8.
+/// Returns the number of bytes that a character was decoded from. A replacement for invalid UTF-8 counts as one.
 private func byteCount(of character: Character) -> Int { character == "\u{FFFD}" ? 1 : character.utf8.count }
 
 extension SourceFile {
-  /// The start of the scalar that contains the byte at `offset`.
+  /// Returns the start of the scalar that contains the byte at `offset`.
   fileprivate func scalarStart(at offset: Int, notBefore least: Int) -> Int {
     var start = min(offset, bytes.count)
     while start > least, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }

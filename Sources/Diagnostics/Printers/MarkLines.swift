@@ -1,7 +1,7 @@
-/// The lines under a source line: underlines, and the labels that hang from them.
+/// The lines under a source line: underlines, and labels hanging from them.
 ///
-/// The last label stands next to its underline; the others hang below, from right to left, so that no label crosses a
-/// line that leads to another.
+/// The last label stands next to its underline. The others hang below, from right to left, so that no label crosses the
+/// line to another.
 struct MarkLines {
   private struct Placed {
     var columns: Range<Int>
@@ -19,7 +19,7 @@ struct MarkLines {
   func lines(_ severity: Severity, _ paint: Paint) -> [String] {
     func ink(_ role: Mark.Role) -> Paint.Ink { role == .primary ? severity.ink : .blue }
     var underlines = ColumnText(paint)
-    // The primary mark comes last, so that it stays visible where marks overlap.
+    // The primary mark is drawn last, so that it stays visible where marks overlap.
     for mark in placed.filter({ $0.role == .note }) + placed.filter({ $0.role == .primary }) {
       let stroke = mark.role == .primary ? "^" : "-"
       underlines.put(String(repeating: stroke, count: mark.columns.count), at: mark.columns.lowerBound, ink(mark.role))
@@ -45,7 +45,7 @@ struct MarkLines {
   }
 }
 
-/// A line written by column, in any order; later writes cover earlier ones.
+/// A line of text that is written by column, in any order. Later writes replace earlier ones.
 private struct ColumnText {
   private let paint: Paint
   private var cells: [(character: Character, ink: Paint.Ink)?] = []

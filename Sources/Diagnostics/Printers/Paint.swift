@@ -1,4 +1,4 @@
-/// The colours of the human-readable form: ANSI sequences, or nothing.
+/// Colours text with ANSI escape sequences, or leaves it as it is.
 struct Paint {
   enum Ink: String {
     case bold = "1"

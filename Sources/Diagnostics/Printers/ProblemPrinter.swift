@@ -1,32 +1,32 @@
-/// Prints the problems of one run in one format; the whole output is valid, such as a single SARIF document or a JSON
+/// Prints the problems of one run in one format. The output as a whole is valid: a single SARIF document, or a JSON
 /// object on every line.
 ///
-/// Prints at most `Problems.limit` problems for a file and its imports, then says that it left out others.
+/// Prints at most `Problems.limit` problems for a file and its imports, then says that there are more.
 package struct ProblemPrinter: Sendable {
   package let format: DiagnosticFormat
   private let coloring: Coloring
-  /// By the path of the first source.
-  private var told: [String: Int] = [:]
-  private var hasTold = false
+  /// The number of problems printed so far, by the path of the main file.
+  private var printed: [String: Int] = [:]
+  private var hasPrinted = false
   private var annotations = GitHubAnnotations()
   private var log = SARIFLog()
 
-  /// `coloring` only affects the human-readable form.
+  /// - Parameter coloring: Whether to colour the human-readable format; ignored for others.
   package init(_ format: DiagnosticFormat, coloring: Coloring = .plain) {
     (self.format, self.coloring) = (format, coloring)
   }
 
-  /// A printer for the next run, in this one's initial state.
+  /// A new printer with the same settings, for another run.
   package var another: ProblemPrinter { ProblemPrinter(format, coloring: coloring) }
 
-  /// The lines to print immediately for some problems, in the given order.
+  /// Returns the text to print immediately for some problems, in the given order.
   package mutating func text(of diagnostics: [Diagnostic], in sources: Sources) -> String {
     let shown = admitted(diagnostics, of: sources.files.first?.path ?? "")
-    defer { hasTold = hasTold || !shown.isEmpty }
+    defer { hasPrinted = hasPrinted || !shown.isEmpty }
     switch format {
     case .human:
       let text = humanText(shown, sources, coloring)
-      return hasTold && !shown.isEmpty ? "\n" + text : text
+      return hasPrinted && !shown.isEmpty ? "\n" + text : text
     case .short: return shortText(shown, sources)
     case .json: return jsonText(shown, sources)
     case .github:
@@ -38,7 +38,7 @@ package struct ProblemPrinter: Sendable {
     }
   }
 
-  /// The same for a failure without a source, such as a file that cannot be written.
+  /// Returns the text to print immediately for a failure without a source, such as a file that can't be written.
   package mutating func text(ofFailure message: String) -> String {
     switch format {
     case .human, .short: return "error: \(message)\n"
@@ -50,7 +50,7 @@ package struct ProblemPrinter: Sendable {
     }
   }
 
-  /// The text to print once the run is over.
+  /// Returns the text to print at the end of the run.
   package func end() -> String {
     switch format {
     case .human, .short, .json: ""
@@ -59,28 +59,28 @@ package struct ProblemPrinter: Sendable {
     }
   }
 
-  /// The problems of a file that are still within the limit.
+  /// Returns the problems of a file that are within the limit, followed by a note if there are more.
   private mutating func admitted(_ diagnostics: [Diagnostic], of path: String) -> [Diagnostic] {
-    let before = told[path] ?? 0
+    let before = printed[path] ?? 0
     guard before <= Problems.limit else { return [] }
     let room = Problems.limit - before
     var shown = diagnostics
     if let end = diagnostics.firstIndex(where: { $0.code == .tooManyProblems }), end <= room {
       shown = Array(diagnostics[...end])
-      told[path] = Problems.limit + 1
+      printed[path] = Problems.limit + 1
       return shown
     }
     if diagnostics.count > room {
       let first = diagnostics[room]
       shown = diagnostics.prefix(room) + [.tooManyProblems(at: first.range, first.severity)]
     }
-    told[path] = before + shown.count
+    printed[path] = before + shown.count
     return shown
   }
 }
 
 extension DiagnosticFormat {
-  /// Whether plain lines may appear between problems without breaking the format.
+  /// Whether other lines may be printed between problems without breaking the format.
   package var allowsPlainLines: Bool {
     switch self {
     case .human, .short, .github: true
@@ -89,10 +89,10 @@ extension DiagnosticFormat {
   }
 }
 
-/// The problems as lines of text, in the given order; empty if there are none, except for SARIF, which is a document
-/// anyway.
+/// Returns problems as text, in the given order. Without problems it is empty, except for SARIF, which is a document in
+/// any case.
 ///
-/// `coloring` only affects the human-readable form.
+/// - Parameter coloring: Whether to colour the human-readable format; ignored for others.
 package func formatted(
   _ diagnostics: [Diagnostic], in sources: Sources, as format: DiagnosticFormat, coloring: Coloring = .plain
 ) -> String {

@@ -1,7 +1,7 @@
-/// The problems of a run as one SARIF 2.1.0 document, even if there are none.
+/// The problems of a run as one SARIF 2.1.0 document.
 struct SARIFLog: Sendable {
   private var codes: Set<DiagnosticCode> = []
-  /// Written as they arrive, so that no source must be kept for them.
+  /// The results, written immediately so that no sources have to be kept for them.
   private var results: [JSONText] = []
   private var failures: [String] = []
 
@@ -15,7 +15,7 @@ struct SARIFLog: Sendable {
     }
   }
 
-  /// Adds a failure without a source.
+  /// Adds a failure that has no source.
   mutating func add(failure message: String) { failures.append(message) }
 
   var text: String {
@@ -87,7 +87,7 @@ extension JSONWriter {
   }
 }
 
-/// A path as a percent-encoded relative URI reference.
+/// Returns a path as a percent-encoded relative URI reference.
 private func uri(_ path: String) -> String {
   var result = ""
   for byte in path.utf8 {

@@ -12,7 +12,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// East Asian wide or fullwidth, by Unicode's blocks.
+  /// Whether Unicode's East Asian Width is wide or fullwidth, approximated by blocks.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

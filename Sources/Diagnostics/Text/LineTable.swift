@@ -1,4 +1,4 @@
-/// The starts of a text's lines, to convert offsets to lines and columns.
+/// The starts of a text's lines, for converting offsets to lines and columns.
 ///
 /// A line ends with LF, CR LF or CR.
 package struct LineTable: Sendable {
@@ -17,7 +17,7 @@ package struct LineTable: Sendable {
 
   package var count: Int { starts.count }
 
-  /// The line that contains an offset, counted from 0.
+  /// Returns the line that contains an offset, counted from 0.
   package func line(at offset: Int) -> Int {
     var low = 0, high = starts.count
     while high - low > 1 {
@@ -27,7 +27,7 @@ package struct LineTable: Sendable {
     return low
   }
 
-  /// The bytes of a line without its line break.
+  /// Returns the byte range of a line without its line break.
   package func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -35,13 +35,13 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// The line and column for people: from 1, with one column per Unicode scalar.
+  /// Returns the line and column for people, both from 1, with one column per Unicode scalar.
   package func position(at offset: Int) -> TextPosition {
     let line = line(at: offset)
     return TextPosition(line: line + 1, column: columns(before: offset, in: line).scalars + 1)
   }
 
-  /// The line and column of the Language Server Protocol: from 0, with one column per UTF-16 unit.
+  /// Returns the line and column for the Language Server Protocol, both from 0, with one column per UTF-16 code unit.
   package func protocolPosition(at offset: Int) -> TextPosition {
     let line = line(at: offset), columns = columns(before: offset, in: line)
     return TextPosition(line: line, column: columns.scalars + columns.pairs)
@@ -54,11 +54,11 @@ package struct LineTable: Sendable {
   }
 }
 
-/// How many scalars of a text precede each of its blocks, for fast lookups far along a line.
+/// The number of scalars before each block of a text, for fast lookups in long lines.
 private struct ColumnCounts: Sendable {
   struct Count: Sendable {
     var scalars = 0
-    /// How many of those UTF-16 writes as two units.
+    /// The number of scalars that take two code units in UTF-16.
     var pairs = 0
 
     mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -94,7 +94,7 @@ package struct TextPosition: Hashable, Sendable {
   package var line, column: Int
 }
 
-/// Whether the byte at `i` is the last of its line: an LF, or a CR without one after it.
+/// Returns whether the byte at `i` ends its line: an LF, or a CR that is not followed by one.
 private func endsLine(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
   if bytes[i] == UInt8(ascii: "\n") { return true }
   return bytes[i] == UInt8(ascii: "\r") && (i + 1 == bytes.count || bytes[i + 1] != UInt8(ascii: "\n"))

@@ -1,7 +1,7 @@
 extension String {
   /// The text with control characters replaced, except for line breaks, tabs and colours.
   ///
-  /// Otherwise file names, records and other content of a checkout could move the terminal's cursor or hide lines.
+  /// Otherwise file names, records and other content of a checkout could move the cursor or hide lines in the terminal.
   package var obeyedByNoTerminal: String {
     guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 }) else {
       return self
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The colour sequence at its start (ECMA-48, SGR), unless the colour would make text invisible.
+  /// The colour sequence at the start (ECMA-48, SGR); nil if there is none or it could make text invisible.
   fileprivate var leadingColor: Substring.UnicodeScalarView? {
     guard starts(with: "\u{1B}[".unicodeScalars), let end = prefix(8).firstIndex(of: "m") else { return nil }
     let numbers = self[index(startIndex, offsetBy: 2)..<end].split(separator: ";").map { String($0) }

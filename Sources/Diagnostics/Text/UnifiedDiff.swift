@@ -1,11 +1,11 @@
-/// The changes from one text to another in the format of `diff -u`; empty if there are none.
+/// Returns the changes from one text to another in the format of `diff -u`. Empty if there are none.
 package func unifiedDiff(from old: String, to new: String, path: String) -> String {
   let hunks = hunks(edits(from: lines(of: old), to: lines(of: new)))
   guard !hunks.isEmpty else { return "" }
   return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map(text).joined()
 }
 
-/// Lines with their line breaks.
+/// Splits text into lines, keeping line breaks.
 private func lines(of text: String) -> [Substring] {
   var lines: [Substring] = [], rest = text[...]
   while let end = rest.firstIndex(where: \.isNewline) {
@@ -24,11 +24,11 @@ private struct Edit {
 
   var kind: Kind
   var line: Substring
-  /// The number of lines before it in either text.
+  /// The number of lines before it in each text.
   var before: (old: Int, new: Int)
 }
 
-/// Every line of both texts, in order.
+/// Returns every line of both texts, in order.
 private func edits(from a: [Substring], to b: [Substring]) -> [Edit] {
   let difference = b.difference(from: a)
   let removed = Set(difference.removals.map(\.place)), added = Set(difference.insertions.map(\.place))
@@ -57,7 +57,7 @@ extension CollectionDifference.Change {
   }
 }
 
-/// The changes with three lines of context; adjacent ones are joined.
+/// Groups the changes with three lines of context. Overlapping groups are joined.
 private func hunks(_ edits: [Edit]) -> [ArraySlice<Edit>] {
   let context = 3
   var ranges: [Range<Int>] = []

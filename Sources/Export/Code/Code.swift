@@ -1,17 +1,17 @@
-/// A piece of Swift that can be broken over lines, as swift-format breaks it.
+/// A piece of Swift code that can be broken over several lines, following swift-format's rules.
 indirect enum Code: Hashable {
-  /// Text that cannot be broken.
+  /// Text without any place to break.
   case raw(String)
-  /// `head(label: argument, …)tail`; labels are empty where there are none.
+  /// A call `head(label: argument, …)tail`. Arguments without a label have an empty one.
   case call(String, [Argument], tail: String = "")
   /// An array literal.
   case list([Code])
-  /// A string literal of this text.
+  /// A string literal with this text.
   case text(String)
-  /// The text in the user's language, from a table of strings.
+  /// A lookup of the text's translation in a string table.
   case localized(String, table: String)
   case assignment(String, Code)
-  /// A value and the methods called on it, one after the other, each with its dot.
+  /// A value followed by method calls, each with its leading dot.
   case chain(String, [String])
 
   struct Argument: Hashable {
@@ -22,7 +22,7 @@ indirect enum Code: Hashable {
     init(_ label: String = "", _ value: String) { self.init(label, .raw(value)) }
   }
 
-  /// The piece on one line.
+  /// The code on one line.
   var flat: String {
     switch self {
     case .raw(let text): text
@@ -37,12 +37,12 @@ indirect enum Code: Hashable {
 }
 
 extension Code {
-  /// The call that finds a text's translation: the text is its own key, as in the tables that Xcode writes.
+  /// Returns the call that looks up a translation. The text itself is the key, as in string tables written by Xcode.
   fileprivate static func lookup(_ text: String, _ table: String) -> Code {
     .call("String", [.init("localized", .text(text)), .init("table", .text(table))])
   }
 
-  /// The texts to translate in it.
+  /// The texts in it that need translation.
   fileprivate var localizedTexts: [String] {
     switch self {
     case .raw, .text, .chain: []
@@ -53,7 +53,7 @@ extension Code {
     }
   }
 
-  /// Whether there is no place within it where a line can end.
+  /// Whether it has no place to break.
   fileprivate var isWhole: Bool {
     switch self {
     case .raw: true
@@ -62,7 +62,8 @@ extension Code {
     }
   }
 
-  /// Its lists of several items: swift-format keeps room for the comma that each would end in over several lines.
+  /// The number of lists with several items. For each, swift-format reserves room for the trailing comma it would have
+  /// over several lines.
   fileprivate var listCount: Int {
     switch self {
     case .raw, .text, .localized, .chain: 0
@@ -79,16 +80,16 @@ extension Code.Argument {
   var flat: String { prefix + value.flat }
 }
 
-/// Lines of Swift with their indentation.
+/// Builds lines of Swift code with their indentation.
 struct CodeLines {
-  /// The longest line that swift-format accepts unless it is told otherwise.
+  /// The default line length of swift-format.
   static let width = 100
 
   private(set) var lines: [String] = []
-  /// The texts to translate in them, with repetitions.
+  /// The texts in the lines that need translation, with repetitions.
   private(set) var localizedTexts: [String] = []
   private(set) var depth = 0
-  /// How many pieces of code surround the next one.
+  /// How many pieces of code enclose the current one.
   private var depthOfCode = 0
 
   init() {}
@@ -97,7 +98,7 @@ struct CodeLines {
 
   mutating func line(_ text: String = "") { lines.append(text.isEmpty ? "" : indentation + text) }
 
-  /// A block between two lines, indented.
+  /// Adds a block between two lines, with its body indented.
   mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeLines) -> Void) {
     line(head)
     indented(body)
@@ -110,7 +111,7 @@ struct CodeLines {
     depth -= 1
   }
 
-  /// The lines of a member of a type, without the type's indentation.
+  /// Returns the lines of a type's member, without the type's indentation.
   static func inType(_ body: (inout CodeLines) -> Void) -> [String] {
     var lines = CodeLines()
     lines.indented(body)
@@ -121,7 +122,7 @@ struct CodeLines {
 
   func fits(_ text: String, _ room: Int = 0) -> Bool { depth * 2 + text.count + room <= CodeLines.width }
 
-  /// `prefix code suffix`, on one line where it fits.
+  /// Adds `prefix code suffix`, on one line if it fits.
   mutating func add(_ code: Code, prefix: String = "", suffix: String = "") {
     if depthOfCode == 0 { localizedTexts += code.localizedTexts }
     depthOfCode += 1
@@ -155,7 +156,7 @@ struct CodeLines {
     }
   }
 
-  /// Arguments on as few lines as they need.
+  /// Adds arguments on as few lines as possible.
   private mutating func addArguments(_ arguments: [Code.Argument], last: String) {
     var current = "", room = 0
     for (place, argument) in arguments.enumerated() {
@@ -176,7 +177,7 @@ struct CodeLines {
     if !current.isEmpty { line(current) }
   }
 
-  /// A literal over several lines, broken at spaces.
+  /// Adds a multi-line string literal, broken at spaces.
   private mutating func addText(_ text: String, _ prefix: String, _ suffix: String) {
     line(prefix + "\"\"\"")
     indented { lines in
@@ -189,12 +190,12 @@ struct CodeLines {
   }
 }
 
-/// A line in several that end in a backslash, none longer than `room` where its words allow.
+/// Breaks a line into several that end in a backslash, none longer than `room` unless a single word is.
 private func wrapped(_ text: String, _ room: Int) -> [String] {
   var rows: [String] = [], row = ""
   for (place, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
     let joined = place == 0 ? String(word) : row + " " + word
-    // A row of nothing but space would not show that it continues.
+    // A row of only spaces would not show that it continues.
     if joined.count > room, row.contains(where: { $0 != " " }) {
       rows.append(row + " \\")
       row = String(word)
@@ -202,7 +203,7 @@ private func wrapped(_ text: String, _ room: Int) -> [String] {
       row = joined
     }
   }
-  // Space at the end of a line would be trimmed by editors.
+  // Editors would trim a space at the end of a line.
   if row.hasSuffix(" ") { row = row.dropLast() + "\\u{20}" }
   return rows + [row]
 }

@@ -1,6 +1,6 @@
-/// Blocks whose first lines are broken as swift-format breaks them.
+/// Blocks whose first line may have to be broken.
 extension CodeLines {
-  /// The first line of a type, with the brace below it where it takes several.
+  /// Adds a type. If its first line has to be broken, the brace goes on a line of its own.
   mutating func type(_ name: String, _ inherited: [String], _ body: (inout CodeLines) -> Void) {
     let head = "final class \(name): "
     let flat = head + inherited.joined(separator: ", ") + " {"
@@ -23,14 +23,14 @@ extension CodeLines {
     line("}")
   }
 
-  /// A method with a body, its signature broken as needed.
+  /// Adds a method, breaking its signature if necessary.
   mutating func method(_ signature: Code, _ body: (inout CodeLines) -> Void) {
     add(signature)
     indented(body)
     line("}")
   }
 
-  /// A branch and its alternative.
+  /// Adds an `if` statement.
   mutating func branch(
     _ test: String, _ body: (inout CodeLines) -> Void, otherwise: ((inout CodeLines) -> Void)? = nil
   ) {
@@ -65,7 +65,7 @@ extension CodeLines {
     return rows + [row]
   }
 
-  /// An expression on one line where it fits; else with a line for each of its terms.
+  /// Returns an expression on one line if it fits, otherwise with one line for each of its terms.
   func rows(ofExpression expression: String, indentation: String = "") -> [String] {
     guard !fits(expression), let sign = [" || ", " && "].first(where: expression.contains) else { return [expression] }
     let terms = expression.components(between: sign)
@@ -74,7 +74,7 @@ extension CodeLines {
 }
 
 extension String {
-  /// The conditions of a list; `#available` has commas of its own.
+  /// The conditions in a condition list. The commas inside `#available` do not separate conditions.
   fileprivate var clauses: [String] {
     components(between: ", ").reduce(into: []) { clauses, part in
       if part.hasPrefix("*"), let last = clauses.popLast() {
@@ -96,9 +96,9 @@ extension String {
 }
 
 extension CodeLines {
-  /// The text of a file that declares these, each in its lines, in an enum without cases.
+  /// Returns the text of a file with some declarations in an enum without cases.
   ///
-  /// - Parameter isIsolated: whether they are the main actor's.
+  /// - Parameter isIsolated: Whether the enum is isolated to the main actor.
   static func file(declaring declarations: [[String]], in type: String, isolated isIsolated: Bool = false) -> String {
     var file = CodeLines()
     file.line("import UIKit")

@@ -1,9 +1,10 @@
 import LayoutModel
 
-/// A Swift literal of a text, on one line.
+/// Returns a text as a Swift string literal on one line.
 func literal(_ text: String) -> String { "\"" + escaped(text, inBlock: false) + "\"" }
 
-/// - Parameter inBlock: whether quotation marks may stand as they are, as between three of them.
+/// Escapes a text for a string literal.
+/// - Parameter inBlock: Whether the literal has triple quotes, so that single quotation marks need no escape.
 func escaped(_ text: String, inBlock: Bool) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -26,11 +27,11 @@ func escaped(_ text: String, inBlock: Bool) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader sees it, or it joins visible characters.
+  /// Whether the character can stand in source code: readers see it, or it joins visible characters.
   fileprivate var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
-    // Direction marks would turn the source around; joiners hold emoji together.
+    // Joiners hold emoji together. Direction marks would reorder the source and have to be escaped.
     case .format: self == "\u{200D}" || self == "\u{200C}"
     case .spaceSeparator: self == " "
     default: true
@@ -38,12 +39,13 @@ extension Unicode.Scalar {
   }
 }
 
-/// A number with as many digits as can make a difference in a layout.
+/// Returns a number with up to six decimals, as many as can make a difference in a layout.
 func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
 
 func number(_ value: Points) -> String { number(value.value) }
 
-/// A factor as exact as can be: a ratio where decimals would end it early, which could move an edge to another pixel.
+/// Returns a factor as exactly as possible, as a quotient if decimals would be rounded. Rounding could move an edge to
+/// another pixel.
 func factor(_ value: Double) -> String {
   let decimals = number(value)
   if Double(decimals) == value || !value.isFinite { return decimals }
@@ -56,7 +58,8 @@ func factor(_ value: Double) -> String {
   return "\(value)"
 }
 
-/// A distance as a constraint states it: thirds, which canvases of three pixels a point have, as quotients.
+/// Returns a constraint's constant. Thirds of a point, which occur on canvases with three pixels per point, become
+/// quotients.
 func distance(_ value: Double) -> String {
   let thirds = (value * 3).rounded()
   guard value != value.rounded(), (value * 3 - thirds).magnitude < 1e-5, thirds.magnitude < 1e9 else {

@@ -1,8 +1,8 @@
-/// An exported file in the parts that can stand in a file of somebody else's.
+/// An exported file split into its imports and the rest, so that it can be added to someone else's file.
 package struct SourceParts {
   /// The modules that it imports.
   package let imports: [String]
-  /// The lines after the imports.
+  /// The lines after the imports, without blank ones at the start and end.
   private let body: [Substring]
 
   package init(_ text: String) {
@@ -15,12 +15,12 @@ package struct SourceParts {
     self.body = body
   }
 
-  /// The lines to add to a file that has other lines already: without the imports that it has, and without the methods
-  /// that it has in place of empty ones.
+  /// Returns the lines to add to an existing file, without imports that it already has and without empty methods that
+  /// it already implements.
   ///
   /// - Parameters:
-  ///   - own: the text of that file, without the additions of earlier runs.
-  ///   - isMember: whether the lines go into the file's own type: then they are the members of the first one.
+  ///   - own: The text of that file, without additions of earlier runs.
+  ///   - isMember: Whether to return only the members of the first type, for adding to a type of that file.
   package func lines(addedTo own: String, asMembers isMember: Bool) -> [String] {
     let lines = body.map(String.init)
     let added = Self.withoutStubs(isMember ? Self.members(of: lines) : lines, in: own)
@@ -37,7 +37,7 @@ package struct SourceParts {
     }
   }
 
-  /// The lines between the braces of the first type, without their indentation.
+  /// Returns the lines between the braces of the first type, without their indentation.
   private static func members(of lines: [String]) -> [String] {
     guard let start = lines.firstIndex(where: { $0.hasSuffix("{") }),
       let end = lines[start...].firstIndex(of: "}")
@@ -45,7 +45,7 @@ package struct SourceParts {
     return lines[(start + 1)..<end].map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
   }
 
-  /// Leaves out empty methods that the text has with a body.
+  /// Removes empty methods that the text already implements.
   private static func withoutStubs(_ lines: [String], in text: String) -> [String] {
     var kept: [String] = []
     for line in lines {

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// Constraints as layout anchors state them.
+/// Writes constraints with layout anchors.
 struct AnchorConstraints {
   let plan: ClassPlan
   private let items: ConstraintItems
 
   init(plan: ClassPlan) { (self.plan, items) = (plan, ConstraintItems(plan: plan)) }
 
-  /// A constraint, turned before, or why UIKit cannot have it.
+  /// Returns the code for a constraint, or the reason why UIKit cannot express it.
   func code(_ constraint: StatedConstraint) -> Result<Code, Obstacle> {
     if constraint.mixesDirections { return .failure(Obstacle(what: "a constraint between leading and left edges")) }
     guard let first = items.end(constraint.first), let second = constraint.second.map(items.end) ?? .some(nil) else {
@@ -25,7 +25,7 @@ struct AnchorConstraints {
     var what: String
   }
 
-  /// `first` with the view that a reader thinks of as placed: the inner one.
+  /// Returns the constraint with its inner view first, because that is the view a reader thinks of as being placed.
   func turned(_ constraint: Constraint) -> Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, !constraint.first.attribute.isSize,
       case .view(let inner) = second.item, isAround(inner, constraint.first.item)
@@ -65,7 +65,7 @@ struct AnchorConstraints {
     return .call("\(first.anchor).constraint", arguments)
   }
 
-  /// At a multiple of the system's spacing after or below the other.
+  /// Returns a constraint that uses a multiple of the system's spacing.
   private func spaced(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End) -> Code {
     let word = constraint.first.attribute.axis == .horizontal ? "After" : "Below"
     let count = constraint.constant.systemSpacings, isAhead = count > 0
@@ -78,7 +78,7 @@ struct AnchorConstraints {
       ])
   }
 
-  /// A constraint that no anchor can state: a multiple of a position.
+  /// Returns a constraint without anchors, for a multiple of a position.
   private func item(
     _ constraint: StatedConstraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End
   ) -> Code {
@@ -94,7 +94,7 @@ struct AnchorConstraints {
 }
 
 extension Code {
-  /// The piece with something after it, which stays with its last parenthesis.
+  /// Returns the code with text after it, on the line of its closing parenthesis.
   func followed(by text: String) -> Code {
     if case .call(let head, let arguments, let tail) = self { return .call(head, arguments, tail: tail + text) }
     return .raw(flat + text)
@@ -110,12 +110,13 @@ extension Relation {
     }
   }
 
-  /// The label of an anchor's method.
+  /// The label in the name of an anchor's method.
   var label: String { word + "To" }
 }
 
 extension Constraint {
-  /// Whether one edge follows the language's direction and the other does not, which UIKit raises an exception for.
+  /// Whether one edge follows the layout direction and the other does not. UIKit raises an exception for such
+  /// constraints.
   var mixesDirections: Bool {
     guard let second else { return false }
     let edges = Set([first.attribute, second.attribute])

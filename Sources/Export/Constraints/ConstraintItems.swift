@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// The items of constraints, as the code of a class names them.
+/// Names the items of constraints in the code of a class.
 struct ConstraintItems {
   let plan: ClassPlan
 
-  /// A view or a guide, and an attribute of it.
+  /// An item, as the class names it, and one of its attributes.
   struct End: Hashable {
     /// Empty for the class itself.
     var item: String
@@ -14,7 +14,7 @@ struct ConstraintItems {
     var anchor: String { (item.isEmpty ? "" : item + ".") + attribute + "Anchor" }
   }
 
-  /// nil for an item that UIKit no longer has: the height of a bar's guide.
+  /// Returns an end of a constraint, or nil for the height of a bar's layout guide, which UIKit no longer has.
   func end(_ anchor: Anchor) -> End? {
     let attribute = anchor.attribute.rawValue, root = plan.name(of: plan.root) ?? ""
     switch anchor.item {
@@ -26,7 +26,7 @@ struct ConstraintItems {
     case .guide(.scrollFrame(let view)): return guide(view, "frameLayoutGuide", attribute)
     case .guide(.keyboard): return guide(plan.root, "keyboardLayoutGuide", attribute)
     case .guide(.custom(let id)): return End(item: plan.name(of: id), attribute: attribute)
-    // Safe areas replaced them: the lower edge of the upper bar became the upper edge of the area.
+    // Safe areas have replaced these guides: the lower edge of the top guide is now the upper edge of the safe area.
     case .guide(.topLayout):
       if anchor.attribute == .bottom { return guide(plan.root, "safeAreaLayoutGuide", "top") }
       return anchor.attribute == .height ? nil : End(item: root, attribute: attribute)
@@ -40,7 +40,7 @@ struct ConstraintItems {
     End(item: plan.prefix(view) + name, attribute: attribute)
   }
 
-  /// The view of the class that a constraint is about; nil for guides and for the class itself.
+  /// Returns the view that a constraint places, or nil if that is a guide or the class itself.
   func subject(of constraint: Constraint) -> ViewID? {
     guard case .view(let view) = constraint.first.item, plan.name(of: view) != nil, !plan.isInherited(view) else {
       return nil
@@ -48,7 +48,7 @@ struct ConstraintItems {
     return view
   }
 
-  /// Whether an anchor is one of a view's superview.
+  /// Returns whether an anchor belongs to a view's superview.
   func isOfSuperview(_ anchor: Anchor, of view: ViewID) -> Bool {
     if case .view(let other) = anchor.item { other == plan.screen[view].parent } else { false }
   }

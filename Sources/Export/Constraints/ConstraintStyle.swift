@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// How constraints are written. Each style is a value with a file of its own.
+/// A way to write constraints. Each style is a value, declared in its own file.
 struct ConstraintStyle: Sendable {
-  /// The module that its statements need besides UIKit.
+  /// The module that its statements need in addition to UIKit.
   var module: String?
-  /// A file that they need.
+  /// A file that its statements need.
   var helper: Helper?
-  /// States the constraints of a class that always hold, as far as it has words for them.
+  /// Writes the constraints of a class that always hold, as far as the style can express them.
   let write: @Sendable (_ constraints: [StatedConstraint], _ plan: ClassPlan) -> WrittenConstraints
 
   struct Helper: Sendable {
@@ -14,26 +14,26 @@ struct ConstraintStyle: Sendable {
   }
 }
 
-/// Constraints as a style states them.
+/// The constraints that a style has written.
 struct WrittenConstraints {
-  /// Of the method that sets constraints up.
+  /// The statements for the method that sets up constraints.
   var statements: [(inout CodeLines) -> Void] = []
-  /// The places of the constraints that they state; layout anchors state those that the style has no words for.
+  /// The indices of the constraints that are written. Layout anchors express the rest.
   var stated: Set<Int> = []
-  /// The views that its statements free of their autoresizing masks.
+  /// The views for which the statements turn off autoresizing masks.
   var prepared: Set<ViewID> = []
 }
 
-/// A style's statement about one view in one constraint.
+/// A style's statement about one view, from one constraint.
 protocol ConstraintPhrase {
-  /// nil for a constraint that the style cannot express.
+  /// Returns nil if the style cannot express the constraint.
   init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems)
-  /// One phrase that says both, if there is one.
+  /// Returns a phrase with the meaning of both, or nil if there is none.
   func joined(with other: Self) -> Self?
 }
 
 extension WrittenConstraints {
-  /// The phrases about each view, in the order in which the constraints come to the views; those constraints are stated.
+  /// Returns the phrases about each view in the order of the constraints, and marks those constraints as written.
   mutating func state<Phrase: ConstraintPhrase>(
     _ constraints: [StatedConstraint], of plan: ClassPlan, as phrase: Phrase.Type
   ) -> [(view: ViewID, phrases: [Phrase])] {
@@ -52,7 +52,7 @@ extension WrittenConstraints {
 }
 
 extension Array where Element: ConstraintPhrase {
-  /// With each phrase joined to the first before it that can take it in.
+  /// The phrases, each joined with the first earlier one that it can be joined with.
   var merged: [Element] {
     reduce(into: []) { phrases, phrase in
       for place in phrases.indices {
@@ -82,9 +82,9 @@ extension ConstraintStyle {
 }
 
 extension Constraint {
-  /// Its constant, if that is a number of points.
+  /// The constant, if it is a number of points.
   var points: Points? { constant.systemSpacings == 0 ? constant.points : nil }
 
-  /// Whether it says nothing but how far one anchor is from another.
+  /// Whether the constraint only fixes the distance between two anchors.
   var isDistance: Bool { relation == .equal && multiplier == 1 && priority.isRequired && points != nil }
 }

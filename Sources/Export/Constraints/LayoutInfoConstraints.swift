@@ -1,13 +1,13 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// `LayoutInfo`, a list for each subview, with a small extension of `UIView` that implements it.
+  /// A list of `LayoutInfo` for each subview, implemented by a small extension of `UIView`.
   static let layoutInfo = ConstraintStyle(
     helper: Helper(name: "UIView+LayoutInfo.swift", text: layoutInfoHelper)
   ) { constraints, plan in
     var written = WrittenConstraints()
     for (view, infos) in written.state(constraints, of: plan, as: Info.self) {
-      // Two passes, as pairs make pairs.
+      // Two passes, because joined pairs can be joined again.
       let words = infos.merged.merged.map { Code.raw($0.text) }
       let superview = plan.screen[view].parent.map(plan.prefix) ?? ""
       written.statements.append {
@@ -24,9 +24,9 @@ extension ConstraintStyle {
 private struct Info: ConstraintPhrase {
   private var name: String
   private var place: String
-  /// The view whose anchor it is; nil for sizes.
+  /// The view whose anchor it refers to; nil for sizes.
   private let owner: ViewID?
-  /// The view whose same edge or centre it lies at, at no distance; nil for all else.
+  /// The view that it shares an edge or centre with, without distance; nil otherwise.
   private let flushItem: String?
 
   private static let edges: Set = ["leading", "trailing", "left", "right", "top", "bottom"]
@@ -41,7 +41,7 @@ private struct Info: ConstraintPhrase {
       return
     }
     let screen = items.plan.screen, owner = screen.owner(of: anchor.item)
-    // The superview holds the constraint.
+    // The superview holds the constraint, so the other item must be inside it.
     guard owner == superview || screen.ancestors(of: owner).contains(superview), let second = items.end(anchor) else {
       return nil
     }

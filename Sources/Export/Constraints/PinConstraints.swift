@@ -1,12 +1,12 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// `pin`, one call for each view, with a small extension of `UIView` that implements it.
+  /// A call of `pin` for each view, implemented by a small extension of `UIView`.
   static let pin = ConstraintStyle(helper: Helper(name: "UIView+Pin.swift", text: pinHelper)) { constraints, plan in
     var written = WrittenConstraints()
     for (view, pins) in written.state(constraints, of: plan, as: PinWord.self) {
       written.prepared.insert(view)
-      // Two passes, as pairs make pairs.
+      // Two passes, because joined pairs can be joined again.
       let words = pins.merged.merged.map { Code.Argument("", $0.text) }
       written.statements.append { $0.add(.call("\(plan.reference(view)).pin", words)) }
     }
@@ -16,9 +16,9 @@ extension ConstraintStyle {
 
 private struct PinWord: ConstraintPhrase {
   private var name: String
-  /// nil is the superview.
+  /// The other item and its attribute; nil for the superview and for the same attribute.
   private var item, attribute: String?
-  /// Inwards, for edges.
+  /// The distance towards the inside, for edges.
   private var padding: Distance
 
   init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {

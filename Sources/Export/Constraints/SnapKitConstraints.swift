@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// SnapKit's `make`, one closure for each view.
+  /// SnapKit's `makeConstraints`, with one closure for each view.
   static let snapKit = ConstraintStyle(module: "SnapKit") { constraints, plan in
     var written = WrittenConstraints()
     for (view, phrases) in written.state(constraints, of: plan, as: MakerLine.self) {
@@ -17,20 +17,20 @@ extension ConstraintStyle {
   }
 }
 
-/// One statement about `make`.
+/// A statement about `make`.
 private struct MakerLine: ConstraintPhrase {
   private var attributes: [String]
-  /// All but the attributes and the distance.
+  /// Everything but the attributes and the distance.
   private struct Target: Hashable {
     var relation: String
-    /// nil is the superview.
+    /// The other item; nil for the superview.
     var item: String?
     var isOfOtherAttribute: Bool
     var factor, priority: String
   }
   private var target: Target
   private var constant: Distance
-  /// Whether the distance is towards the inside, from each edge.
+  /// Whether the distance is an inset, measured inwards from each edge.
   private var isInset = false
 
   init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
@@ -63,7 +63,7 @@ private struct MakerLine: ConstraintPhrase {
 
   private var isSize: Bool { attributes.allSatisfy { ["width", "height"].contains($0) } }
 
-  /// The distance towards the inside from its one edge; nil for anything else.
+  /// The distance inwards from its single edge; nil if that does not apply.
   private var inset: Distance? {
     guard attributes.count == 1, target.relation == "equalTo", !constant.isZero else { return nil }
     return switch attributes[0] {
@@ -73,7 +73,7 @@ private struct MakerLine: ConstraintPhrase {
     }
   }
 
-  /// One statement, said of the attributes of both.
+  /// Returns one statement about the attributes of both.
   func joined(with other: MakerLine) -> MakerLine? {
     guard target == other.target, !target.isOfOtherAttribute || isSize && other.isSize else { return nil }
     var joined = self

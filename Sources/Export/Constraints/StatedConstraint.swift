@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// A constraint for the code, with its constant in the document's own terms.
+/// A constraint for the code, with its constant as the document expresses it.
 @dynamicMemberLookup
 struct StatedConstraint {
   var constraint: Constraint
-  /// How named numbers give the constant; nil where it is a plain number.
+  /// The formula for the constant; nil if that depends on no parameters or named numbers.
   var formula: Formula?
 
   subscript<Member>(dynamicMember path: KeyPath<Constraint, Member>) -> Member { constraint[keyPath: path] }
 
-  /// Its constant; nil if that contains standard spacings.
+  /// The constraint's constant; nil if that contains standard spacings.
   var offset: Distance? { constraint.points.map { Distance($0, formula) } }
 }
 
-/// A number of points as the code writes it.
+/// A number of points, as it is written in code.
 struct Distance: Hashable {
   private var points: Points
   private var formula: Formula?
@@ -24,7 +24,7 @@ struct Distance: Hashable {
 
   var code: String { formula?.code ?? distance(points.value) }
 
-  /// The code where an integer would be ambiguous: SnapKit's methods take any kind of number, and so would divide integers.
+  /// The code for arguments of any numeric type, such as SnapKit's, where a quotient of integers would be truncated.
   var floatingCode: String { formula?.code ?? floating(code) }
 
   static prefix func - (distance: Distance) -> Distance {
@@ -32,5 +32,5 @@ struct Distance: Hashable {
   }
 }
 
-/// A quotient of numbers that are not integers.
+/// Returns a quotient with floating-point literals.
 func floating(_ code: String) -> String { code.replacing(" / ", with: ".0 / ") }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// Visual Format, one string for each chain of views.
+  /// Visual Format, with one string for each chain of views.
   static let visualFormat = ConstraintStyle { constraints, plan in
     var chains = FormatChains(plan)
     var written = WrittenConstraints()
@@ -34,18 +34,18 @@ extension ConstraintStyle {
   }
 }
 
-/// Constraints as pieces of Visual Format, to be joined into chains.
+/// Constraints as pieces of Visual Format that can be joined into chains.
 private struct FormatChains {
   private let plan: ClassPlan
   private let items: ConstraintItems
   private var links: [Link] = []
   private var sizes: [Size] = []
 
-  /// The distance from one view to the next; nil is their superview.
+  /// The distance from one view to the next; nil stands for their superview.
   private struct Link {
     var axis: Axis
     var from, to: ViewID?
-    /// With its hyphens; empty for none at all.
+    /// The distance with its hyphens; empty if there is none.
     var distance: String
     var superview: ViewID
   }
@@ -53,14 +53,14 @@ private struct FormatChains {
   private struct Size {
     var axis: Axis
     var view: ViewID
-    /// The view whose size it names.
+    /// The view whose size the predicate names.
     var other: ViewID?
     var predicate: String
   }
 
   init(_ plan: ClassPlan) { (self.plan, items) = (plan, ConstraintItems(plan: plan)) }
 
-  /// Whether Visual Format can say it.
+  /// Adds a constraint. Returns false if Visual Format cannot express it.
   mutating func take(_ constraint: Constraint) -> Bool {
     let isSpaced = constraint.constant == Constant(.zero, systemSpacings: 1)
     guard constraint.multiplier == 1, let points = isSpaced ? 0 : constraint.points,
@@ -89,13 +89,13 @@ private struct FormatChains {
     return false
   }
 
-  /// Whether a hyphen alone says it: after or below another view, at the system's distance.
+  /// Returns whether a single hyphen expresses it: the system's spacing after or below another view.
   private func isPlainSpace(_ constraint: Constraint) -> Bool {
     constraint.relation == .equal && constraint.priority.isRequired
       && [.leading, .top].contains(constraint.first.attribute)
   }
 
-  /// Whether a view is one of the class's whose name can stand between brackets.
+  /// Returns whether a view belongs to the class and has a name that Visual Format allows.
   private func isWord(_ view: ViewID) -> Bool {
     guard let name = plan.bareName(of: view), !plan.isInherited(view) else { return false }
     return name.utf8.allSatisfy { byte in
@@ -158,7 +158,7 @@ private struct FormatChains {
     let letter = axis == .horizontal ? "H:" : "V:"
     func text(_ view: ViewID?) -> String {
       guard let view else { return "|" }
-      // A size is said once.
+      // Each size is written once, at the first appearance of its view.
       let size = predicates.removeValue(forKey: view).map { "(\($0.joined(separator: ",")))" } ?? ""
       return "[\(plan.bareName(of: view) ?? "")\(size)]"
     }
@@ -178,7 +178,7 @@ private struct FormatChains {
     return formats
   }
 
-  /// A link that no other leads to, or else the first.
+  /// Returns the index of a link that starts a chain, or else of the first link.
   private func start(of links: [Link]) -> Int? {
     links.firstIndex { link in
       link.from == nil || !links.contains { $0.to == link.from && $0.superview == link.superview }
@@ -197,6 +197,6 @@ extension Relation {
 }
 
 extension Priority {
-  /// The priority after a size or a distance.
+  /// The priority as it follows a size or distance.
   fileprivate var suffix: String { isRequired ? "" : "@\(number(value))" }
 }

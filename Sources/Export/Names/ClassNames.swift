@@ -2,10 +2,10 @@
 struct ClassNames {
   var base, view, controller: String
 
-  /// The longest name that a screen of several of one name is told apart by.
+  /// The maximum length of a name that distinguishes screens of the same name; beyond it, the short name gets a number.
   static let longest = 30
 
-  /// - Parameter short: the screen's name in its document, where the other one tells documents apart.
+  /// - Parameter short: The screen's name in its document; `screen` is unique among documents.
   init(_ screen: String, short: String, _ scope: inout NameScope, isTaken: (String) -> Bool) {
     let long = ClassNames.words(screen)
     let words = long.count > ClassNames.longest ? ClassNames.words(short) : long

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// The numbers that layout files name, by the names of one `enum`.
+/// The named numbers of layout files, as the members of one `enum`.
 struct DistanceTable {
   static let typeName = "Distances"
 
   private var names: [NamedNumber: String] = [:]
-  /// In the order of the file.
+  /// The declarations of the exported file, in order.
   private var declarations: [(name: String, lines: [String])]
   /// The names that other files use.
   private let kept: Set<String>
 
-  /// - Parameter kept: the names that other files use, which remain as they are.
+  /// - Parameter kept: The names that other files use, which stay as they are.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     let before = kept.declarations(of: DistanceTable.typeName)
     self.kept = Set(before.map(\.name))
@@ -24,7 +24,7 @@ struct DistanceTable {
     declarations = scope.declarations.sorted { $0.name < $1.name }
   }
 
-  /// The screen with the numbers under the names that they have in the code.
+  /// Returns a screen whose numbers have the names that they have in the code.
   func naming(_ screen: Screen) -> Screen {
     if names.isEmpty { return screen }
     var screen = screen
@@ -32,7 +32,7 @@ struct DistanceTable {
     return screen
   }
 
-  /// Keeps what the sources use.
+  /// Drops declarations that neither the sources nor other files use.
   mutating func keep(usedIn sources: some Sequence<String>) {
     let used = sources.reduce(into: kept) { $0.formUnion(KeptNames.names(of: DistanceTable.typeName, usedIn: $1)) }
     declarations.removeAll { !used.contains($0.name) }
@@ -53,7 +53,7 @@ struct DistanceTable {
 }
 
 extension Screen {
-  /// The formulas of its values.
+  /// The formulas for the screen's values.
   private var formulas: [Formula] { namedUses.values + parameterUses.compactMap(\.formula) }
 
   fileprivate var namedNumbers: Set<NamedNumber> {

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The fonts of an export that one short call cannot make, by the names of one `enum`.
+/// The fonts of an export that take more than one short call to make, as members of an enum.
 struct FontTable {
   static let typeName = "Fonts"
 
   private var names: [Font: String] = [:]
-  /// In the order of the file.
+  /// Sorted by name.
   private var declarations: [(name: String, lines: [String])] = []
 
-  /// - Parameter kept: the names that other files use, which remain as they are.
+  /// - Parameter kept: The names that other files still use. They keep their meaning.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var scope = DeclarationScope(kept.declarations(of: FontTable.typeName))
     for screen in screens {
@@ -22,28 +22,28 @@ struct FontTable {
     declarations = scope.declarations.sorted { $0.name < $1.name }
   }
 
-  /// Whether the screens need none.
+  /// Whether no font needs a name.
   var isEmpty: Bool { names.isEmpty }
 
-  /// The font in an expression whose type is known to be `UIFont`.
+  /// Returns the font for an expression whose type is known to be `UIFont`.
   func code(_ font: Font) -> Code {
     names[font].map { .raw("\(FontTable.typeName).\(SwiftNames.escaped($0))") } ?? font.code
   }
 
-  /// The font where the expression says no type.
+  /// Returns the font for an expression without a known type.
   func typedCode(_ font: Font) -> String {
     let code = code(font).flat
     return code.hasPrefix(".") ? "UIFont" + code : code
   }
 
-  /// The file that declares the fonts. Each is made when it is asked for, in the user's text size.
+  /// The file that declares the fonts. Each is created on access, in the user's text size.
   var file: String {
     CodeLines.file(declaring: declarations.map(\.lines), in: FontTable.typeName)
   }
 }
 
 extension Font {
-  /// Whether making it takes more than one short call.
+  /// Whether creating it takes more than one short call.
   fileprivate var needsName: Bool {
     switch face {
     case .system: isItalic && (weight ?? .regular) != .regular
@@ -52,7 +52,7 @@ extension Font {
     }
   }
 
-  /// `title2Bold`, `system17BoldItalic` or `avenirNext15`.
+  /// The preferred name, such as `title2Bold`, `system17BoldItalic` or `avenirNext15`.
   fileprivate var wish: String {
     let looks = [weight.map(\.rawValue), isItalic ? "italic" : nil].compactMap(\.self)
     return switch face {

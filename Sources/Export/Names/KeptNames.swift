@@ -1,13 +1,13 @@
-/// Names of shared files that other files in the folder continue to use, with their declarations.
+/// Names of shared files that other files in the folder still use, with their declarations.
 package struct KeptNames: Sendable {
-  /// By type, then by name; lines without the indentation of the type.
+  /// The declarations by type, then by name. Lines are without the indentation of the type.
   private var declarations: [String: [String: [String]]] = [:]
 
   package init() {}
 
   /// - Parameters:
-  ///   - existing: the text of an existing shared file by its name; empty where there is none.
-  ///   - users: the texts of files that this run does not write.
+  ///   - existing: Returns the text of an existing shared file, or an empty text.
+  ///   - users: The texts of files that this run does not write.
   package init(existing: (_ fileName: String) -> String, users: [String]) {
     for type in SharedNames.types {
       let text = existing(type + ".swift")
@@ -17,12 +17,12 @@ package struct KeptNames: Sendable {
     }
   }
 
-  /// The names of a type with the lines that declare them, in the order of the names.
+  /// Returns the names of a type with the lines that declare them, sorted by name.
   func declarations(of type: String) -> [(name: String, lines: [String])] {
     (declarations[type] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The members of a type that a source names.
+  /// Returns the members of a type that a source file names.
   static func names(of type: String, usedIn source: String) -> Set<String> {
     var names: Set<String> = []
     for match in source.ranges(of: type + ".") {
@@ -34,7 +34,8 @@ package struct KeptNames: Sendable {
   }
 }
 
-/// The declarations of an exported file: each begins two spaces in, and ends where the next one begins or the type ends.
+/// Returns the declarations of an exported file. Each starts at an indentation of two spaces and ends where the next
+/// one starts or the type ends.
 private func declarationsByName(in text: String) -> [String: [String]] {
   var found: [String: [String]] = [:], current: String?
   for line in text.split(separator: "\n") where line.hasPrefix("  ") {

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The colours that the screens of an export share, by the names of one `enum`.
+/// The colours that the screens of an export share, as members of an enum.
 struct Palette {
   static let typeName = "Colors"
 
   private var names: [DynamicColor: String] = [:]
-  /// In the order of the file.
+  /// Sorted by name.
   private var declarations: [(name: String, lines: [String])] = []
 
-  /// - Parameter kept: the names that other files use, which remain as they are.
+  /// - Parameter kept: The names that other files still use. They keep their meaning.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var all: [DynamicColor] = [], known: Set<DynamicColor> = []
     for screen in screens {
@@ -17,7 +17,7 @@ struct Palette {
       }
     }
     var scope = DeclarationScope(kept.declarations(of: Palette.typeName))
-    // Names that authors gave come first, so that a value without one takes none of them.
+    // Names given by authors come first, so that generated ones cannot take them.
     for color in all where color.name != nil { declare(color, &scope) }
     let rest = all.filter { $0.name == nil }
     for color in rest.sorted(by: {
@@ -36,23 +36,24 @@ struct Palette {
     names[color] = scope.declare(own.isEmpty ? "color" + hexadecimal : own) { color.declaration(named: $0) }
   }
 
-  /// Whether the screens need none.
+  /// Whether no colour needs a name.
   var isEmpty: Bool { names.isEmpty }
 
-  /// The colour in an expression whose type is known to be `UIColor`.
+  /// Returns the colour for an expression whose type is known to be `UIColor`.
   func code(_ color: DynamicColor) -> String {
     if let name = names[color] { return "\(Palette.typeName).\(SwiftNames.escaped(name))" }
     if let name = Palette.systemName(of: color) { return ".\(name)" }
     return color.source
   }
 
-  /// The colour where the expression says no type.
+  /// Returns the colour for an expression without a known type.
   func typedCode(_ color: DynamicColor) -> String {
     let code = code(color)
     return code.hasPrefix(".") ? "UIColor" + code : code
   }
 
-  /// UIKit's own name for a colour; those of two appearances only by the author's word.
+  /// Returns UIKit's name for a colour. A colour that differs between appearances gets it only if the author used that
+  /// name.
   private static func systemName(of color: DynamicColor) -> String? {
     if let name = color.name, let known = SystemColors.color(named: name),
       (known.light, known.dark) == (color.light, color.dark)
@@ -111,14 +112,14 @@ extension Color {
 }
 
 extension Screen {
-  /// The properties of each kind that can have colours, with their values in a new view.
+  /// The properties of each kind that can contain colours, with their values in a new view.
   private static let coloring = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.map { kind in
       let new = View(name: "", content: .standard(kind)).withStandardAttributes
       return (kind, Property.all(of: kind).filter(\.mayHaveColors).map { ($0, $0.get(new)) })
     })
 
-  /// Every colour that its views and bars have, in their order.
+  /// All colours of its views and bars, in order.
   fileprivate var colors: [DynamicColor] {
     [Array(views), barViews].joined().flatMap { view in
       var colors: [DynamicColor] = []

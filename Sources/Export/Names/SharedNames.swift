@@ -4,7 +4,7 @@ import LayoutModel
 struct SharedNames {
   let colors: Palette
   let fonts: FontTable
-  /// The table that texts come from; nil where the code has them as they are.
+  /// The string table that texts come from; nil if the code contains them.
   var table: String?
 
   /// The styles of layout files.
@@ -15,7 +15,7 @@ struct SharedNames {
     styles = StyleTable(of: screens, self, keeping: kept)
   }
 
-  /// A text that users read.
+  /// Returns a text that users read.
   func words(_ text: String) -> Code {
     guard let table, text.contains(where: \.isLetter) else { return .text(text) }
     return .localized(text, table: table)

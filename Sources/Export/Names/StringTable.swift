@@ -1,9 +1,9 @@
 /// The texts of a document, for translators.
 struct StringTable {
   private let name: String
-  /// In the order of the code.
+  /// The texts in the order in which the code uses them.
   private var texts: [String] = []
-  /// The types that have a text.
+  /// The classes that use each text.
   private var users: [String: [String]] = [:]
 
   init(of uses: [(text: String, file: String)], named name: String) {
@@ -14,13 +14,13 @@ struct StringTable {
     }
   }
 
-  /// The table in the language of the document, and those in others; none where there is nothing to translate.
+  /// Returns the table in the document's language and those in other languages. Empty if there is nothing to translate.
   func files(_ translations: [(language: String, texts: [String: String])], _ document: Int) -> [SwiftExport.File] {
     [file("Base", document) { $0 }].compactMap(\.self)
       + translations.compactMap { language, translated in file(language, document) { translated[$0] } }
   }
 
-  /// - Parameter translation: of a text; nil leaves it to the document's language.
+  /// - Parameter translation: Returns the translation of a text; nil for texts to leave in the document's language.
   private func file(_ language: String, _ document: Int, _ translation: (String) -> String?) -> SwiftExport.File? {
     let entries = texts.compactMap { text in
       translation(text).map { translation in
@@ -33,7 +33,7 @@ struct StringTable {
       name: "\(language).lproj/\(name).strings", text: entries.joined(separator: "\n"), document: document)
   }
 
-  /// The text as tables of strings have it, on one line.
+  /// Returns a text as a quoted string of a string table, on one line.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The styles that the views of an export share, as functions of one `enum`.
+/// The styles that the views of an export share, as functions in an enum.
 struct StyleTable {
   static let typeName = "Styles"
 
-  /// A function for views of one class.
+  /// A function that applies a style to views of one class.
   private struct Function: Hashable {
-    /// The style's, in Swift.
+    /// The style's name in Swift.
     var wish: String
     var type: String
     var statements: [Code]
@@ -21,12 +21,12 @@ struct StyleTable {
   }
 
   private var names: [Function: String] = [:]
-  /// In the order of the file.
+  /// Sorted by name.
   private var declarations: [(name: String, lines: [String])] = []
 
   init() {}
 
-  /// - Parameter kept: the names that other files use, which remain as they are.
+  /// - Parameter kept: The names that other files still use. They keep their meaning.
   init(of screens: [Screen], _ shared: SharedNames, keeping kept: KeptNames) {
     var functions: [Function] = [], known: Set<Function> = []
     for view in screens.flatMap(\.views) where !view.uses.isEmpty {
@@ -34,7 +34,7 @@ struct StyleTable {
         functions.append(function)
       }
     }
-    // Functions of one style have one name where their classes tell them apart.
+    // Functions for the same style share a name if they take different classes.
     var groups: [String: [[Function]]] = [:]
     for function in functions.sorted(by: { ($0.wish, $0.type) < ($1.wish, $1.type) }) {
       let place = groups[function.wish]?.firstIndex { !$0.contains { $0.type == function.type } }
@@ -56,7 +56,7 @@ struct StyleTable {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// The functions to call with a view, and the view as they leave it.
+  /// Returns the style functions to call for a view, and the view after these calls.
   func calls(for view: View, from base: View, _ shared: SharedNames) -> (calls: [String], base: View) {
     var calls: [String] = [], base = base
     if names.isEmpty { return (calls, base) }
@@ -68,7 +68,7 @@ struct StyleTable {
     return (calls, base)
   }
 
-  /// The functions of a view's styles, with the properties that each changes.
+  /// Returns the functions for a view's styles, with the properties that each changes.
   private static func functions(for view: View, _ shared: SharedNames) -> [(Function, [PropertyChange])] {
     guard view.kind.isStatedByDifference else { return [] }
     var functions: [(Function, [PropertyChange])] = [], changed: Set<Property> = []
@@ -108,7 +108,7 @@ extension View {
 }
 
 extension ViewKind {
-  /// Whether a set-up states what differs from another view of the kind, and nothing else.
+  /// Whether a setup of this kind only states what differs from another view, so that styles can be applied before it.
   fileprivate var isStatedByDifference: Bool { ViewKind.statedByDifference.contains(self) }
 
   private static let statedByDifference: Set<ViewKind> = [

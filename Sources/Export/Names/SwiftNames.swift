@@ -1,6 +1,6 @@
-/// How names are written in Swift.
+/// Makes Swift names from words.
 enum SwiftNames {
-  /// The words of a text: letters and digits, parted by anything else and where a capital starts a word.
+  /// Splits a text into words of letters and digits, at other characters and before a capital inside a word.
   static func words(_ text: String) -> [String] {
     var words: [String] = [], word = ""
     var previous: Character?
@@ -20,18 +20,18 @@ enum SwiftNames {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// `nameLabel`; empty where nothing can be a name. Leading digits are left out.
+  /// Returns a name such as `nameLabel`, without leading digits. Empty if no character can be part of a name.
   static func lowerCamel(_ words: [String]) -> String {
     let joined = words.enumerated().map { $0.offset == 0 ? $0.element : capitalized($0.element) }.joined()
     let name = String(joined.drop { $0.isNumber })
     let capitals = name.prefix { $0.isUppercase }
     if capitals.isEmpty { return name }
-    // `URLField` becomes `urlField`, and `Title` `title`.
+    // `URLField` becomes `urlField`, and `Title` becomes `title`.
     let count = capitals.count == 1 || capitals.count == name.count ? capitals.count : capitals.count - 1
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 
-  /// `CreditsView`; empty where nothing can be a name.
+  /// Returns a name such as `CreditsView`, without leading digits. Empty if no character can be part of a name.
   static func upperCamel(_ words: [String]) -> String {
     String(words.map(capitalized).joined().drop { $0.isNumber })
   }
@@ -40,13 +40,13 @@ enum SwiftNames {
 
   static func uncapitalized(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
 
-  /// A view's name without the word for its kind at its end: `title` of `titleLabel`.
+  /// Returns a view's name without the word for its kind at the end, such as `title` for `titleLabel`.
   static func bare(_ name: String, of noun: String) -> String {
     let word = capitalized(noun)
     return name.hasSuffix(word) && name.count > word.count ? String(name.dropLast(word.count)) : name
   }
 
-  /// In backticks if it is a word of the language's.
+  /// Returns the name in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   private static let keywords: Set<String> = [
@@ -57,11 +57,11 @@ enum SwiftNames {
     "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "Self", "Type", "Protocol",
   ]
 
-  /// Words that mean something else even in backticks, or nothing.
+  /// Names that are reserved even in backticks.
   static let unusable: Set<String> = ["init", "Protocol", "self", "Self", "Type"]
 
-  /// Members of views and of what they inherit from, and what the code calls, which no property of
-  /// a subclass may be named after.
+  /// Members of views and their superclasses, and names that the exported code uses. A property of a subclass can't
+  /// have any of these names.
   static let membersOfViews: Set<String> = [
     "accessibilityElements", "accessibilityLabel", "accessibilityTraits", "adapt", "addSubview", "alpha",
     "anchorPoint", "appearance", "autoresizesSubviews", "autoresizingMask", "backgroundColor", "bottomAnchor",
@@ -82,7 +82,7 @@ enum SwiftNames {
     "view", "widthAnchor", "window", "zone",
   ]
 
-  /// Members that only some kinds of views have: scroll, stack and table views, controls, labels, cells.
+  /// Members of only some kinds of views: scroll views, stacks, tables, controls, labels and cells.
   static let membersOfKinds: Set<String> = [
     "accessoryType", "accessoryView", "alignment", "arrangedSubviews", "axis", "backgroundView", "bounces", "configure",
     "configurationState", "content", "contentInset", "contentLayoutGuide", "contentOffset", "contentSize",
@@ -99,17 +99,17 @@ extension Character {
   }
 }
 
-/// Names that are given once in a scope.
+/// Gives out names that are unique within a scope.
 struct NameScope {
   private var taken: Set<String>
   private var next: [String: Int] = [:]
 
   init(reserved: Set<String> = []) { taken = reserved.union(SwiftNames.unusable) }
 
-  /// Whether the name was free, which it is no longer.
+  /// Takes a name. Returns false if it was already taken.
   mutating func take(_ name: String) -> Bool { taken.insert(name).inserted }
 
-  /// The first of the wishes that is free, or the last one with a number.
+  /// Returns the first free name among the wishes, or the last one with a number.
   mutating func name(_ wishes: [String]) -> String {
     let wishes = wishes.filter { !$0.isEmpty }
     for wish in wishes where taken.insert(wish).inserted { return wish }
@@ -121,7 +121,7 @@ struct NameScope {
   }
 }
 
-/// Declarations that stand in one type, each under a name of its own.
+/// Declarations in one type, each with a unique name.
 struct DeclarationScope {
   private(set) var declarations: [(name: String, lines: [String])]
   private var lines: [String: [String]]
@@ -131,7 +131,7 @@ struct DeclarationScope {
     lines = Dictionary(declarations.map { ($0.name, $0.lines) }) { first, _ in first }
   }
 
-  /// The name under which something is declared: the preferred one, with a number if that means something else.
+  /// Returns the name for a declaration: the wish itself, with a number if that name already means something else.
   mutating func declare(_ wish: String, _ declaration: (_ name: String) -> [String]) -> String {
     var name = wish, number = 2
     while SwiftNames.unusable.contains(name) || lines[name].map({ $0 != declaration(name) }) ?? false {

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// Something in which rows of one class may differ: a parameter of `configure`.
+/// A property in which rows of one class may differ. It becomes a parameter of `configure`.
 struct Configurable: Sendable {
-  /// Follows the view's name in that of the parameter; empty for a view's main property.
+  /// The part of the parameter's name after the view's name; empty for a view's main property.
   let suffix: String
   let type: String
-  /// nil for a view that has none of it, or none that one value can say.
+  /// Returns the property's value, or nil if the view lacks it or no single value expresses it.
   let value: @Sendable (View) -> Value?
-  /// Takes it away.
+  /// Resets the property.
   let erase: @Sendable (inout View) -> Void
-  /// How it is set, after the view and a dot.
+  /// The member that sets it, after the view and a dot.
   let member: String
   /// The rest of a call that sets it; nil for an assignment.
   var callEnd: String?
@@ -21,7 +21,7 @@ struct Configurable: Sendable {
     case flag(Bool)
     case amount(Double)
     case word(String)
-    /// A text that users do not read; empty for none.
+    /// A text that users do not read, where empty means nil.
     case key(String)
 
     var isEmpty: Bool { self == .text("") || self == .image(nil) }
@@ -39,12 +39,12 @@ struct Configurable: Sendable {
     }
   }
 
-  /// Whether it is a text or an image that the platform's styles of rows place.
+  /// Whether it is a text or image that the system's cell styles lay out.
   var isPartOfCell: Bool { ["textLabel?.text", "detailTextLabel?.text", "imageView?.image"].contains(member) }
 
-  /// The statement that gives a view the value of a parameter.
+  /// Returns the statement that sets the property to a parameter.
   func statement(_ receiver: String, _ parameter: String) -> String {
-    // The row itself needs no word, unless the parameter has its member's name.
+    // The cell itself needs no receiver, unless the parameter has the same name as the member.
     let place = receiver.isEmpty ? (member == parameter ? "self." : "") + member : "\(receiver).\(member)"
     guard let callEnd else { return "\(place) = \(parameter)" }
     return "\(place)(\(parameter)\(callEnd)"
@@ -61,7 +61,7 @@ struct Configurable: Sendable {
 
   // MARK: Kinds
 
-  /// The properties that can differ in views of each kind besides their looks.
+  /// The properties that can differ for each kind of view, besides looks.
   private static let ofKinds: [ViewKind: [Configurable]] = [
     .label: [text("text"), textColor], .textView: [text("text"), textColor],
     .textField: [placeholder, text("text", suffix: "Text"), textColor],
@@ -69,7 +69,8 @@ struct Configurable: Sendable {
     .view: [], .stack: [], .effect: [], .contentView: [],
   ]
 
-  /// The properties that can differ in views of a kind; none where traits change a view, whose values stand elsewhere too.
+  /// Returns the properties that can differ in a view. None if the view varies with traits, because its values are then
+  /// also stated elsewhere.
   static func all(of view: View) -> [Configurable] {
     if !view.variations.isEmpty { return [] }
     if case .button(let button) = view.content { return title(of: button) + looks }
@@ -93,7 +94,7 @@ struct Configurable: Sendable {
   private static let identifier = imported(
     "AccessibilityIdentifier", "String?", "accessibilityIdentifier", absent: .key(""))
 
-  /// The properties that only documents have.
+  /// Returns a property that only Interface Builder documents have.
   private static func imported(_ suffix: String, _ type: String, _ member: String, absent: Value) -> Configurable {
     Configurable(
       suffix, type, member,
@@ -106,10 +107,10 @@ struct Configurable: Sendable {
       }, erase: { $0.imported?.attributes.removeAll { $0.name == member } })
   }
 
-  /// The text of a view, if it has one look.
+  /// Returns the title as a property, if it has a single look.
   private static func title(of button: ButtonContent) -> [Configurable] {
     if !button.style.isConfiguration { return [titleByCall] }
-    // With a font of its own it is more than a text.
+    // With its own font, a title is more than a string.
     return button.hasOwnFont ? [] : [text("configuration?.title")]
   }
 
@@ -182,7 +183,7 @@ struct Configurable: Sendable {
 }
 
 extension CellContent.Accessory {
-  /// Of `UITableViewCell.AccessoryType`.
+  /// The name of the case in `UITableViewCell.AccessoryType`.
   var memberName: String {
     switch self {
     case .none: "none"
@@ -210,7 +211,7 @@ extension View {
     content = .cell(cell)
   }
 
-  /// The text that a label, a button or a field is there for; nil in other kinds, which take none.
+  /// The main text of a label, button, field or text view; nil for other kinds, which ignore assignments.
   fileprivate var mainText: TextAttributes? {
     get {
       if case .label(let text) = content { return text }

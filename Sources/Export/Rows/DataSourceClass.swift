@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// Writes the class that gives a table or a collection its rows.
+/// Writes the data source of a table or collection.
 struct DataSourceClass {
   let plan: ListPlan
   let screen: Screen
   let shared: SharedNames
 
-  /// The form of rows: as short as their differences allow.
+  /// How rows are represented, as briefly as their differences allow.
   private enum Form {
-    /// All alike, so that their number says it.
+    /// All rows are equal, so a number is enough.
     case count(Int)
-    /// Of one class, with values.
+    /// All rows have one class and differ in values.
     case structure(RowClass)
     case cases
   }

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// A table or collection with its rows: their classes, and the values that its data source gives them.
+/// A table or collection: the classes of its rows, and the values that its data source gives them.
 struct ListPlan {
   struct Row {
-    /// The place of its class among those of the list.
+    /// The index of its class in the list's classes.
     var type: Int
-    /// Its cell, then the views in that.
+    /// Its cell, then the views in the cell.
     var views: [ViewID]
   }
 
   /// A header or footer of a collection.
   struct Side {
-    /// How UIKit calls it.
+    /// UIKit's name for the kind of element.
     var kind: String
-    /// Its view in the document, and that view's class; nil for room that stays empty.
+    /// Its view in the document and the class of that view; nil for empty room.
     var row: (cell: ViewID, type: RowClass)?
   }
 
@@ -24,13 +24,13 @@ struct ListPlan {
 
   let list: ViewID
   let isTable: Bool
-  /// The class of its data source.
+  /// The name of its data source's class.
   let dataSource: String
   let sections: [Section]
   let classes: [RowClass]
-  /// The headers and footers for which a collection leaves room, and so asks for views.
+  /// The headers and footers that a collection reserves room for, and so asks for views.
   let sides: [Side]
-  /// The identifier that their views are registered with.
+  /// The identifier under which their views are registered.
   static let sideIdentifier = "side"
 
   init(
@@ -47,10 +47,10 @@ struct ListPlan {
     }
   }
 
-  /// Of the rows of each class.
+  /// The row heights of the classes.
   private let heights: [RowHeight]
 
-  /// The height that all its rows have, which the table can state itself.
+  /// The height of all rows, if it is the same and the table itself can state it.
   var commonHeight: RowHeight? {
     guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
     return first
@@ -59,16 +59,16 @@ struct ListPlan {
   /// The heights by class, if the delegate has to state them.
   var ownHeights: [RowHeight]? { isTable && commonHeight == nil ? heights : nil }
 
-  /// Whether it shows more than rows.
+  /// Whether it has anything besides the rows of a single section.
   var hasSections: Bool { sections.count != 1 || sections.contains { !$0.header.isEmpty || !$0.footer.isEmpty } }
 
   var cells: [[ViewID]] { sections.flatMap(\.rows).map(\.views) }
 
-  /// Those of its rows, and then of its headers and footers.
+  /// The classes of its rows, then those of its headers and footers.
   var allClasses: [RowClass] { classes + sides.compactMap(\.row?.type) }
 }
 
-/// The object that gives a list or a picker its rows, as its owner has it.
+/// The data source of a list or picker, as its owner refers to it.
 struct ListConnection {
   /// The property that holds it.
   var name: String
@@ -84,7 +84,7 @@ struct ListConnection {
     }
   }
 
-  /// - Parameter reference: the list, as its owner has it.
+  /// - Parameter reference: The owner's expression for the list.
   init(_ plan: ListPlan, named name: String, _ reference: String) {
     (self.name, type) = (name, plan.dataSource)
     connections = ["\(reference).dataSource = \(name)"]
@@ -93,12 +93,12 @@ struct ListConnection {
 }
 
 extension ClassPlan {
-  /// The data sources of its lists and pickers.
+  /// Returns the data sources of its lists and pickers.
   ///
-  /// - Parameter path: the prefix of its views' names.
+  /// - Parameter path: The prefix of its views' names.
   func dataSources(_ path: String) -> [ListConnection] {
     ([root] + views).compactMap { view in
-      // Names of thousands of views are not to be gone through for each of them.
+      // Checked first, because a class can have thousands of views, and collecting taken names for each would be slow.
       guard lists[view] != nil || pickers[view] != nil, let name = bareName(of: view) else { return nil }
       var names = NameScope(reserved: takenNames)
       let property = names.name([name + "DataSource"]), place = path + reference(view)
@@ -107,6 +107,6 @@ extension ClassPlan {
     }
   }
 
-  /// Those that it holds itself, as no controller does.
+  /// The data sources that the class holds itself, because it has no controller.
   var ownDataSources: [ListConnection] { role == .screen ? [] : dataSources("") }
 }

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// A picker with rows, which a data source gives it.
+/// A picker whose rows come from a data source.
 struct PickerPlan {
   let content: PickerContent
-  /// The class of its data source.
+  /// The name of its data source's class.
   let dataSource: String
 
-  /// The file that declares that class.
+  /// Returns the file that declares that class.
   func code(_ shared: SharedNames) -> CodeLines {
     var lines = CodeLines()
     lines.line("import UIKit")

@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// A class for rows, or items, that differ only in the arguments of `configure`.
+/// A class for rows or components that differ only in the arguments of `configure`.
 struct RowClass {
   struct Parameter {
     var name: String
     var configurable: Configurable
-    /// The place of its view among those of a row.
+    /// The index of its view among the views of a row.
     var place: Int
     /// The expression for that view.
     var receiver: String
 
-    /// Of `configure`.
+    /// The parameter's statement in `configure`.
     var statement: String { configurable.statement(receiver, SwiftNames.escaped(name)) }
 
     func value(in row: [ViewID], of screen: Screen, _ shared: SharedNames) -> Code {
@@ -19,13 +19,13 @@ struct RowClass {
   }
 
   var plan: ClassPlan
-  /// A data source's name for one of its rows.
+  /// The data source's name for rows of this class.
   var caseName: String
   var parameters: [Parameter]
 
   var name: String { plan.className }
 
-  /// - Parameter rows: alike, each with its views in order.
+  /// - Parameter rows: Rows that can share a class, each with its views in order.
   init(
     of rows: [[ViewID]], in screen: Screen, role: ClassPlan.Role, className: String, caseName: String,
     _ complete: (inout ClassPlan) -> Void
@@ -33,7 +33,7 @@ struct RowClass {
     self.init(of: rows.map { (screen, $0) }, role: role, className: className, caseName: caseName, complete)
   }
 
-  /// - Parameter rows: alike, each with its screen and its views in order.
+  /// - Parameter rows: Rows that can share a class, each with its screen and its views in order.
   init(
     of rows: [(screen: Screen, views: [ViewID])], role: ClassPlan.Role, className: String, caseName: String,
     _ complete: (inout ClassPlan) -> Void = { _ in }
@@ -46,7 +46,7 @@ struct RowClass {
       for configurable in Configurable.all(of: screen[first[place]]) {
         let values = rows.map { configurable.value($0.screen[$0.views[place]]) }
         let differs = values.contains { $0 != values[0] }
-        // The content of a platform row is never part of its class, nor are the outlets of a prototype.
+        // The content of a system-style cell is always configured, and so are the outlets of a prototype.
         let isContent = configurable.isPartOfCell || screen.isOutlet(first[place], of: first[0], configurable)
         let isGiven = isContent && values.contains { $0?.isEmpty == false }
         guard differs || isGiven else { continue }
@@ -68,7 +68,7 @@ struct RowClass {
           name: names.name(wishes), configurable: configurable, place: place,
           receiver: plan.name(of: first[place]) ?? ""))
     }
-    // A parameter of the view's own name hides it.
+    // A parameter with the same name as the view hides it.
     let taken = Set(parameters.map { SwiftNames.escaped($0.name) })
     for place in parameters.indices where taken.contains(parameters[place].receiver) {
       parameters[place].receiver = "self." + parameters[place].receiver
@@ -77,7 +77,8 @@ struct RowClass {
 }
 
 extension Screen {
-  /// A row's views that are of its class: itself first, superviews before subviews, nothing that is in a list in it.
+  /// Returns a row's views that belong to its class: the row first, superviews before subviews, without the contents of
+  /// nested lists.
   func views(ofRow row: ViewID) -> [ViewID] {
     var views: [ViewID] = []
     func add(_ view: ViewID) {
@@ -89,14 +90,14 @@ extension Screen {
     return views
   }
 
-  /// Whether a prototype's own class is there to set the content of a view in it.
+  /// Returns whether a prototype's own class sets the content of a view in it.
   fileprivate func isOutlet(_ view: ViewID, of row: ViewID, _ configurable: Configurable) -> Bool {
     self[row].imported?.customClass != nil && view != row && self[view].isNamed && configurable.suffix.isEmpty
   }
 
   func isNeverInstalled(_ view: ViewID) -> Bool { self[view].condition.map { conditions[$0].isNever } ?? false }
 
-  /// The screen whose rows differ in nothing that `configure` could give them.
+  /// Returns the screen with everything reset that `configure` could set in some rows.
   func withoutConfigurables(in rows: [[ViewID]]) -> Screen {
     var screen = self
     for view in rows.flatMap(\.self) {

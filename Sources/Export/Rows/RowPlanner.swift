@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Finds the lists of a screen, and the classes that their rows become.
+/// Finds the lists of a screen and the classes for their rows.
 struct RowPlanner {
   private let screen: Screen
-  /// The words that begin the names of its classes.
+  /// The prefix of the names of its classes.
   private let base: String
-  /// Names of types, which may not be given twice.
+  /// The names of types given out so far.
   private var types: NameScope
   private let isTaken: (String) -> Bool
   private(set) var lists: [ListPlan] = []
@@ -15,7 +15,7 @@ struct RowPlanner {
     (self.screen, self.base, self.types, self.isTaken) = (screen, base, types, isTaken)
   }
 
-  /// Finds the lists and pickers of a class, and those of the rows in them.
+  /// Finds the lists and pickers of a class, including those inside its rows.
   mutating func complete(_ holder: inout ClassPlan) {
     for view in [holder.root] + holder.views {
       if [.table, .collection].contains(screen[view].kind), let plan = plan(view, in: holder) {
@@ -29,7 +29,7 @@ struct RowPlanner {
     }
   }
 
-  /// The names that are given by now.
+  /// The names of types given out by now.
   var givenTypes: NameScope { types }
 
   private mutating func plan(_ list: ViewID, in holder: ClassPlan) -> ListPlan? {
@@ -59,7 +59,7 @@ struct RowPlanner {
       }, classes: classes, sides: sides)
   }
 
-  /// The headers and footers that a collection has room for.
+  /// Returns the headers and footers that a collection reserves room for.
   private mutating func sides(of list: ViewID, named name: String) -> [ListPlan.Side] {
     guard case .collection(let content) = screen[list].content else { return [] }
     return [(CellContent.ElementKind.sectionHeader, content.headerSize), (.sectionFooter, content.footerSize)]
@@ -101,15 +101,15 @@ struct RowPlanner {
 
   // MARK: Groups
 
-  /// Rows by the classes that can be theirs, in the order of their first rows.
+  /// Groups rows that can share a class, in the order of their first rows.
   ///
-  /// Rows are alike if their classes would be word for word the same without the arguments of `configure`.
+  /// They can if their classes would have exactly the same code, apart from the arguments of `configure`.
   private func groups(of rows: [[ViewID]], isTable: Bool) -> [[[ViewID]]] {
     if rows.count == 1 { return [rows] }
     let plain = screen.withoutConfigurables(in: rows), shared = SharedNames(of: [])
     var places: [String: Int] = [:], groups: [[[ViewID]]] = []
     for row in rows {
-      // A row with a list in it has a data source of its own.
+      // A row that contains a list has a data source of its own.
       let isAlone = row.contains { screen[$0].kind.has(.holdsRows) }
       let key = isAlone ? "\(row[0])" : key(of: row, in: plain, isTable: isTable, shared)
       if let place = places[key] {
@@ -138,7 +138,7 @@ extension View {
   }
 }
 
-/// The name of a row's class, and its case in a data source.
+/// The name of a row's class, and of its case in a data source.
 private struct RowName {
   var typeName, caseName: String
 
@@ -160,7 +160,7 @@ private struct RowName {
     if caseName.isEmpty { caseName = "row" }
   }
 
-  /// The subject of a row: its first view with a name of the author's.
+  /// Returns the name of a row's first view that has one.
   private static func content(of row: ViewID, in screen: Screen) -> String {
     let named = screen.views(ofRow: row).dropFirst().first { id in
       screen[id].isNamed && ![.view, .stack, .contentView].contains(screen[id].kind)
@@ -171,7 +171,7 @@ private struct RowName {
     } ?? ""
   }
 
-  /// The component or class that the document names for a row; nil for rows without one.
+  /// Returns the component or class that the document names for a row, or nil if there is none.
   static func origin(of row: ViewID, in screen: Screen) -> String? {
     let view = screen[row]
     if let name = view.imported?.customClass { return name }
@@ -182,7 +182,7 @@ private struct RowName {
 }
 
 extension NameScope {
-  /// A type's name that no file has; its number, if it needs one, comes before the last word.
+  /// Returns a name for a type that no file has. A number goes before the last word.
   fileprivate mutating func cellName(_ wish: String, isTaken: (String) -> Bool) -> String {
     let base = String(wish.dropLast(4))
     return free(isTaken) { $0 == 1 ? wish : "\(base)\($0)Cell" }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Screen {
-  /// The conditions of rows and sections, of which their data sources know nothing.
+  /// The conditions on rows and sections, which data sources do not support.
   var lossesOfRows: [ExportLoss] {
     views.indices.flatMap { id -> [ExportLoss] in
       let kind = self[id].kind
@@ -24,7 +24,8 @@ extension Screen {
     }
   }
 
-  /// The header or footer that a collection shows: the first one, if there is room for it and an item.
+  /// Returns the header or footer that a collection shows: the first one, if there is room for it and at least one
+  /// item.
   func side(_ kind: CellContent.ElementKind, of list: ViewID) -> ViewID? {
     guard case .collection(let content) = self[list].content else { return nil }
     let size = kind == .sectionHeader ? content.headerSize : content.footerSize

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// A class's response to changed traits: sets of constraints that hold then, and other values.
+/// How a class responds to changes of traits: sets of constraints to activate, and values to set.
 struct Adaptation {
-  /// Constraints that hold under one condition, by the name of the property that has them.
+  /// Constraints that hold under a condition, with the name of the property that holds them.
   private(set) var sets: [(name: String, condition: TraitCondition, constraints: [Code])] = []
   /// Constraints whose constants change, as properties.
   private(set) var properties: [(name: String, value: Code)] = []
   private var changes: [Change] = []
-  /// The parameters of the screen, once their uses are known.
+  /// The parameters of the screen, set once it is known which are used.
   var parameters = ParameterCode()
   private var names: NameScope
   private var traits: [String] = []
 
   private struct Change {
-    /// nil is always.
+    /// The condition of the statements; nil if they always apply.
     var condition: TraitCondition?
     var statements: [Code]
     /// The properties that the statements need.
@@ -29,15 +29,15 @@ struct Adaptation {
     if let place = sets.firstIndex(where: { $0.condition == condition }) {
       sets[place].constraints.append(constraint)
     } else {
-      // A name that says all of a long condition would fill the line.
+      // A name that spells out a long condition would fill the line.
       let wish = condition.name.count > 40 ? "conditional" : condition.name
       sets.append((names.name([wish + "Constraints"]), condition, [constraint]))
     }
   }
 
-  /// Keeps a constraint whose constant changes; returns the name that stands for it.
+  /// Keeps a constraint whose constant changes. Returns the name that refers to it.
   ///
-  /// - Parameter constants: by condition; the last one whose condition holds counts.
+  /// - Parameter constants: The constants by condition. The last one whose condition holds applies.
   mutating func add(
     _ constraint: Code, named wish: String, constant: String, constants: [(TraitCondition, String)]
   ) -> Code {
@@ -51,7 +51,7 @@ struct Adaptation {
     return .raw(name)
   }
 
-  /// - Parameter condition: nil for a value that holds unless a later change does.
+  /// - Parameter condition: nil for a value that applies unless a later change overrides it.
   mutating func add(_ statements: [Code], where condition: TraitCondition?) {
     if let condition { note(condition) }
     if !statements.isEmpty { changes.append(Change(condition: condition, statements: statements)) }
@@ -64,7 +64,7 @@ struct Adaptation {
     changes.append(Change(condition: nil, statements: [statement], needs: condition.needsOfExpression))
   }
 
-  /// The properties that the tests need, in their order.
+  /// The properties that the conditions need, in order.
   private var needs: [TraitCondition.Need] {
     var needs: [TraitCondition.Need] = []
     let inSets = branches.flatMap(\.condition.needs)
@@ -74,7 +74,7 @@ struct Adaptation {
     return needs
   }
 
-  /// The sets of constraints, each with the one that holds where it does not.
+  /// The sets of constraints, each with the set that holds under the opposite condition.
   private var branches: [(condition: TraitCondition, name: String, otherwise: String?)] {
     var branches: [(condition: TraitCondition, name: String, otherwise: String?)] = [], place = 0
     while place < sets.count {
@@ -86,13 +86,13 @@ struct Adaptation {
     return branches
   }
 
-  /// Whether the class has to look at its window's shape.
+  /// Whether the class has to watch its window's shape.
   var followsShape: Bool { needs.contains(.shape) }
 
   /// The states that the class can be in.
   var states: Set<String> { Set(needs.compactMap { if case .state(let name) = $0 { name } else { nil } }) }
 
-  /// Whether the class is in one of several states.
+  /// Whether the class has a property for its state.
   var hasStates: Bool { !states.isEmpty }
 
   private mutating func note(_ condition: TraitCondition) {
@@ -144,7 +144,7 @@ struct Adaptation {
     lines.block("didSet {") { $0.line("if \(property) != oldValue { adapt() }") }
   }
 
-  /// The lines of an initialiser that keep the class up to date.
+  /// Writes the part of an initializer that calls `adapt` now and on each change of traits.
   func writeRegistration(of className: String, to lines: inout CodeLines) {
     lines.line("adapt()")
     if traits.isEmpty { return }

@@ -1,4 +1,4 @@
-/// How some views are added to one superview.
+/// How to add views to a superview.
 struct Addition: Equatable {
   var method: String
   var isConstrained: Bool
@@ -17,7 +17,7 @@ struct Addition: Equatable {
 }
 
 extension Array {
-  /// Neighbours that have the same key.
+  /// Groups adjacent elements that have the same key.
   func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var runs: [(key: Key, elements: [Element])] = []
     for element in self {

@@ -4,7 +4,7 @@ extension Alert {
   /// The name of the method that presents it, such as `presentDeleteThisAccount`.
   var wishedName: String { SwiftNames.lowerCamel(["present"] + (title.isEmpty ? ["alert"] : SwiftNames.words(title))) }
 
-  /// The statements by which a controller presents it.
+  /// Returns the statements with which a controller presents it.
   func statements(_ shared: SharedNames) -> [Code] {
     func words(_ text: String) -> Code { text.isEmpty ? .raw("nil") : shared.words(text) }
     let alert = Code.call(
@@ -25,12 +25,12 @@ extension Alert {
       statements += action.statements(shared, &scope)
     }
     if let tint { statements.append(.assignment("alert.view.tintColor", .raw(shared.colors.code(tint)))) }
-    // On an iPad it is a popover, which needs a source.
+    // On an iPad an action sheet is a popover, which needs a source view.
     if style == .actionSheet { statements.append(.raw("alert.popoverPresentationController?.sourceView = view")) }
     return statements + [.call("present", [.init("", "alert"), .init("animated", "true")])]
   }
 
-  /// The mistakes that make UIKit raise an exception.
+  /// Mistakes for which UIKit would raise an exception.
   var losses: [String] {
     (style == .actionSheet && !fields.isEmpty ? ["the text fields of an action sheet, which has none in UIKit"] : [])
       + (actions.count { $0.role == .cancel } > 1

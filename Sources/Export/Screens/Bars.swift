@@ -7,7 +7,7 @@ struct Bars {
   private(set) var toolbar: Toolbar?
   private(set) var hidesStatusBar = false
   private(set) var losses: [ExportLoss] = []
-  /// The parts that the code lacks because the code showing the screen decides them.
+  /// The losses that depend on the code that shows the screen.
   private(set) var circumstances: [ExportLoss] = []
 
   init(_ screen: Screen) {
@@ -40,11 +40,11 @@ struct Bars {
 
   private(set) var title: String?
 
-  /// The controller in the containers that its bars are of.
+  /// Writes a preview of a controller inside the containers that provide its bars.
   ///
   /// - Parameters:
-  ///   - statements: about `controller`.
-  ///   - surroundings: the traits of the outermost controller.
+  ///   - statements: Statements about `controller`.
+  ///   - surroundings: The traits of the outermost controller.
   func writePreview(
     of controller: String, _ statements: [Code] = [], in surroundings: [(member: String, value: String)] = [],
     shared: SharedNames, to lines: inout CodeLines
@@ -76,12 +76,12 @@ struct Bars {
     lines.add(content, prefix: isOne ? "" : "return ")
   }
 
-  /// A navigation controller that begins with a controller.
+  /// Returns a navigation controller with a root controller.
   static func navigation(around controller: Code) -> Code {
     .call("UINavigationController", [.init("rootViewController", controller)])
   }
 
-  /// The statements about the bars of the navigation controller of this name.
+  /// Returns the statements about the bars of a navigation controller with this name.
   func settings(of name: String, _ shared: SharedNames) -> [Code] {
     var settings: [Code] = []
     if let navigationBar {

@@ -1,12 +1,12 @@
 import Diagnostics
 import LayoutModel
 
-/// A class made from a tree of views: its views and their names.
+/// A class for a tree of views, with the names of the views.
 struct ClassPlan {
-  /// The purpose of the class, which decides its superclass and how it is made.
+  /// The purpose of the class, which determines its superclass and initializer.
   enum Role: Hashable {
     case screen, tableCell, collectionCell
-    /// Of a component that is declared in this range.
+    /// A component that is declared in this range.
     case component(SourceRange)
 
     var isRow: Bool { self == .tableCell || self == .collectionCell }
@@ -17,7 +17,7 @@ struct ClassPlan {
   let screen: Screen
   let root: ViewID
   let className: String
-  /// The controllers that containers embed, each in a class of its own.
+  /// The controllers that containers embed.
   private(set) var embedded: [(container: ViewID, controller: String)] = []
   private let controllers: [String: String]
   /// The instances of components in it that have a class of their own.
@@ -32,7 +32,7 @@ struct ClassPlan {
   private var names: [ViewID: String] = [:]
   private var guideNames: [GuideID: String] = [:]
 
-  /// - Parameter controllers: of the screens that this one's containers may embed, by the screens' names.
+  /// - Parameter controllers: The controllers of the screens that this screen's containers may embed, by screen name.
   init(
     _ screen: Screen, root: ViewID, className: String, role: Role = .screen,
     embedding controllers: [String: String] = [:], components: [ViewID: ComponentUse] = [:]
@@ -47,18 +47,18 @@ struct ClassPlan {
     giveNames()
   }
 
-  /// Whether the root is a subview of the class, because its kind cannot be a superclass.
+  /// Whether the root is a subview of the class, because the root's class cannot be its superclass.
   var wrapsRoot: Bool { role == .screen && !UIKitClass(screen[root].content).isMadeByFrame }
 
-  /// Whether the superclass has the view, as a cell its content view.
+  /// Returns whether the superclass already has the view, as a cell has its content view.
   func isInherited(_ view: ViewID) -> Bool { screen[view].kind == .contentView && screen[view].parent == root }
 
-  /// Whether the class states a constraint between views of its own.
+  /// Returns whether the class states a constraint, which must be between its own views.
   private func isHeld(_ constraint: Constraint, by views: Set<ViewID>) -> Bool {
     let owners = [constraint.first, constraint.second].compactMap(\.self).map { screen.owner(of: $0.item) }
     guard owners.allSatisfy(views.contains), let first = owners.first else { return false }
     let isOfOne = owners.allSatisfy { $0 == first }
-    // A component's own size belongs to its class; sizes that an instance's surroundings ask for do not.
+    // A component's class states its own size; a size that the surroundings of an instance set belongs to those.
     if case .component(let range) = role, isOfOne, first == root {
       return constraint.origin.map { range.contains($0) } ?? false
     }
@@ -66,7 +66,7 @@ struct ClassPlan {
     return true
   }
 
-  /// The class that a view is of.
+  /// Returns the class of a view.
   func typeName(of view: ViewID) -> String { components[view]?.className ?? UIKitClass(screen[view]).name }
 
   private mutating func collect(below view: ViewID) {
@@ -95,7 +95,7 @@ struct ClassPlan {
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
-    // Names that authors gave are always kept.
+    // Names given by authors take precedence over generated ones.
     for view in named where screen[view].isNamed { names[view] = scope.name(wishes(for: view)) }
     for guide in guides {
       let name = SwiftNames.lowerCamel(SwiftNames.words(screen.guides[guide].name))
@@ -123,10 +123,10 @@ struct ClassPlan {
 
   private func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// The property that holds a view, as reflection has it.
+  /// Returns the property that holds a view, as reflection reports it.
   func bareName(of view: ViewID) -> String? { names[view] }
 
-  /// The property that holds a view; nil for the class itself.
+  /// Returns the property that holds a view, or nil for the class itself.
   func name(of view: ViewID) -> String? { names[view].map(SwiftNames.escaped) }
 
   func name(of guide: GuideID) -> String { SwiftNames.escaped(guideNames[guide] ?? "guide") }
@@ -137,21 +137,21 @@ struct ClassPlan {
       .union(screen.parameters.map { SwiftNames.parameterName($0.name) })
   }
 
-  /// A name for a constraint of an anchor.
+  /// Returns a preferred name for a constraint on an anchor.
   func wish(for anchor: Anchor) -> String {
     let owner = names[screen.owner(of: anchor.item)] ?? ""
     return SwiftNames.lowerCamel(SwiftNames.words(owner) + SwiftNames.words(anchor.attribute.rawValue).map(capitalized))
   }
 
-  /// The view in an expression.
+  /// Returns the expression for a view.
   func reference(_ view: ViewID) -> String { name(of: view) ?? "self" }
 
-  /// The prefix of the view's members.
+  /// Returns the prefix for a view's members.
   func prefix(_ view: ViewID) -> String { name(of: view).map { $0 + "." } ?? "" }
 }
 
 extension View {
-  /// Its name in the document: layout files add a number to the names of kinds.
+  /// Its name in the document. On import, names of kinds get a number.
   fileprivate var ownName: String {
     guard imported != nil, name.last == "1", ViewKind(rawValue: String(name.dropLast())) != nil else { return name }
     return String(name.dropLast())
@@ -159,7 +159,7 @@ extension View {
 }
 
 extension Content {
-  /// The words by which a reader knows a view that has no name.
+  /// The words by which readers know a view without a name.
   fileprivate var shownWords: String {
     if case .label(let text) = self { return text.text.string }
     if case .button(let button) = self {

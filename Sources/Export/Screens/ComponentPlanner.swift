@@ -3,12 +3,12 @@ import LayoutModel
 
 /// Finds the components whose instances can share a class.
 ///
-/// Those in rows, and in other components, are part of the classes around them; so is one whose views others are
-/// constrained to, or that holds rows or screens.
+/// A component inside a row or another component becomes part of the surrounding class. So does one that contains rows
+/// or screens, or whose inner views have constraints to views outside.
 struct ComponentPlanner {
   private struct Instance {
     var screen: Int
-    /// The instance, then the views in it.
+    /// The instance itself, then the views in it.
     var views: [ViewID]
     var range: SourceRange
 
@@ -16,12 +16,12 @@ struct ComponentPlanner {
   }
 
   private let screens: [Screen]
-  /// The classes, each with the screen that has its first instance.
+  /// The classes, each with the index of the screen that has its first instance.
   private(set) var classes: [(type: RowClass, screen: Int)] = []
   /// The instances that have a class, by screen.
   private(set) var uses: [[ViewID: ComponentUse]]
 
-  /// - Parameter giveName: finds a free name for a class.
+  /// - Parameter giveName: Returns a free name for a class.
   init(_ screens: [Screen], _ giveName: (_ wish: String) -> String) {
     self.screens = screens
     uses = screens.map { _ in [:] }
@@ -60,7 +60,7 @@ struct ComponentPlanner {
       }
   }
 
-  /// The instances with views or guides in them that constraints relate to others.
+  /// Returns the instances whose inner views or guides have constraints to items outside.
   private static func crossed(_ holders: [ViewID: ViewID], in screen: Screen) -> Set<ViewID> {
     if holders.isEmpty { return [] }
     var crossed: Set<ViewID> = []
@@ -77,7 +77,7 @@ struct ComponentPlanner {
 
   // MARK: Classes
 
-  /// The largest number of instances whose class would be word for word the same.
+  /// Returns the largest group of instances whose classes would have exactly the same code.
   private func alike(_ instances: [Instance]) -> [Instance] {
     let plain = plain(instances), shared = SharedNames(of: [])
     var groups: [String: [Instance]] = [:], keys: [String] = []
@@ -87,7 +87,7 @@ struct ComponentPlanner {
         role: .component(instance.range))
       var writer = ViewClass(plan, shared, .anchors)
       let key = writer.code().text
-      // Its screen is in a state, not each of its components.
+      // States belong to the screen, so a class for components can't depend on them.
       if writer.adaptation.hasStates { continue }
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(instance)
@@ -95,7 +95,8 @@ struct ComponentPlanner {
     return keys.compactMap { groups[$0] }.reduce([]) { $0.count >= $1.count ? $0 : $1 }
   }
 
-  /// The screens with instances that differ neither in themselves nor in what `configure` could give the views in them.
+  /// Returns the screens with everything reset in which instances may differ: their own properties, and those that
+  /// `configure` could set in the views inside.
   private func plain(_ instances: [Instance]) -> [Int: Screen] {
     var plain: [Int: Screen] = [:]
     for (screen, instances) in Dictionary(grouping: instances, by: \.screen) {
@@ -106,7 +107,7 @@ struct ComponentPlanner {
     return plain
   }
 
-  /// A view with the properties that all instances have.
+  /// Returns a view with the properties that all instances have in common.
   private func commonRoot(of instances: [Instance]) -> View {
     let roots = instances.map { screens[$0.screen][$0.root] }
     var common = View(name: "", content: .standard(.view)).withStandardAttributes
@@ -148,7 +149,7 @@ extension View {
     return nil
   }
 
-  /// Takes another view's looks and layout attributes.
+  /// Copies the looks and layout attributes of another view.
   fileprivate mutating func take(from other: View) { (layout, style) = (other.layout, other.style) }
 }
 

@@ -1,26 +1,26 @@
 import Diagnostics
 import LayoutModel
 
-/// An instance of a component whose views have a class of their own.
+/// An instance of a component that has a class of its own.
 struct ComponentUse {
-  /// The class, and the name of the component in the document.
+  /// The name of the class, and of the component in the document.
   let className, component: String
   /// Where the component is declared.
   let range: SourceRange
-  /// The instance as its class makes it.
+  /// The instance as its class creates it.
   let root: View
-  /// The arguments of `configure`; the instance, then the views in it.
+  /// The parameters of `configure`, and the instance followed by the views in it.
   let parameters: [RowClass.Parameter]
   let views: [ViewID]
-  /// The names of the views in it, without the instance itself.
+  /// The properties that hold the views in it.
   let properties: [ViewID: String]
 
-  /// The arguments of `configure`.
+  /// Returns the arguments of `configure`.
   func arguments(in screen: Screen, _ shared: SharedNames) -> [Code.Argument] {
     parameters.map { Code.Argument($0.name, $0.value(in: views, of: screen, shared)) }
   }
 
-  /// Whether its class has a constraint of the instance's own, because the component declares it.
+  /// Returns whether the component declares a constraint, so that its class states it.
   func declares(_ constraint: Constraint) -> Bool { constraint.origin.map { range.contains($0) } ?? false }
 }
 

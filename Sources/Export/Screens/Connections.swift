@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// The connections of a document to a controller: methods that events call, ways to other screens, and alerts.
+/// The connections of a document to a controller: actions, segues to other screens, and alerts.
 struct Connections {
   /// The methods, in the order of the document.
   private(set) var methods: [(name: String, body: [Code])] = []
-  /// Statements that connect events with them.
+  /// The statements that connect events with the methods.
   private(set) var statements: [Code] = []
-  /// The methods that selecting a row of a list calls.
+  /// The methods to call when a row of a list is selected.
   private(set) var selections: [(isTable: Bool, method: String)] = []
   private(set) var losses: [ExportLoss] = []
 
   /// - Parameters:
-  ///   - path: the prefix of the names of the class's views.
-  ///   - controllers: the classes of the document's screens, by their names.
+  ///   - path: The prefix of the names of the class's views.
+  ///   - controllers: The controllers of the document's screens, by screen name.
   init(_ plan: ClassPlan, _ path: String, _ controllers: [String: String], _ shared: SharedNames) {
     var scope = NameScope(reserved: Connections.membersOfControllers), names: [String: String] = [:]
     let held = Set([plan.root] + plan.views), screen = plan.screen
@@ -59,7 +59,7 @@ struct Connections {
     statements.append(.call("\(view).addAction", [.init("", call), .init("for", "." + event)]))
   }
 
-  /// Lets the touches of views follow a segue.
+  /// Connects a segue's method to the controls and rows that trigger it.
   private mutating func follow(_ segue: ImportedSegue, _ method: String, _ plan: ClassPlan, _ path: String) {
     let screen = plan.screen, held = Set([plan.root] + plan.views)
     for trigger in segue.triggers {
@@ -93,7 +93,7 @@ struct Connections {
     }
   }
 
-  /// The delegate's methods, as extensions of the controller.
+  /// Writes the delegate methods as extensions of the controller.
   func writeDelegates(of controller: String, to lines: inout CodeLines) {
     for selection in selections {
       let (kind, list, noun) =
@@ -110,14 +110,14 @@ struct Connections {
 
   // MARK: Names
 
-  /// Events that a control has in UIKit, by its names.
+  /// The names of a control's events in UIKit.
   private static let events: Set<String> = [
     "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
     "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin",
     "editingChanged", "editingDidEnd", "editingDidEndOnExit",
   ]
 
-  /// Members of controllers that take no arguments, or none without a label.
+  /// Members of controllers whose names the methods can't have.
   private static let membersOfControllers: Set<String> = [
     "becomeFirstResponder", "copy", "dismiss", "embed", "isEditing", "loadView", "loadViewIfNeeded",
     "navigationController", "navigationItem", "next", "parent", "present", "presentedViewController",
@@ -127,12 +127,12 @@ struct Connections {
 }
 
 extension ImportedSegue {
-  /// The statement that follows it.
+  /// Returns the statement that performs the segue.
   fileprivate func code(_ controller: String) -> Code {
     let content = "\(controller)()"
     let shown = isInNavigation ? "UINavigationController(rootViewController: \(content))" : content
     switch kind {
-    // A navigation controller cannot be pushed.
+    // A navigation controller can't be pushed.
     case .show where !isInNavigation: return .call("show", [.init("", shown), .init("sender", "self")])
     case .showDetail: return .call("showDetailViewController", [.init("", shown), .init("sender", "self")])
     case .show, .presentation: return .call("present", [.init("", shown), .init("animated", "true")])

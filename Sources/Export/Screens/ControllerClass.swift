@@ -1,22 +1,22 @@
 import LayoutModel
 
-/// Writes the controller of a screen, and its preview.
+/// Writes the controller of a screen, and its previews.
 struct ControllerClass {
   let plan: ClassPlan
   let name: String
   let shared: SharedNames
   private var connections: Connections
-  /// The states of the screen that the document has previews of.
+  /// The document's previews of the screen.
   private let previews: [Screen]
   private let parameters: ParameterCode
   private let states: Set<String>
   private(set) var losses: [ExportLoss] = []
-  /// The places, among the file's previews, of those of which the code has all.
+  /// The indices of the previews that the code reproduces completely.
   private(set) var wholePreviews: [Int] = []
 
   /// - Parameters:
-  ///   - controllers: the classes of the document's screens, by their names.
-  ///   - states: those that the view's class knows.
+  ///   - controllers: The controllers of the document's screens, by screen name.
+  ///   - states: The states that the view's class has.
   init(
     _ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String],
     previewing previews: [Screen] = [], parameters: ParameterCode = ParameterCode(), states: Set<String> = []

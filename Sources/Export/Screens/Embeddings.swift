@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Which screens of a document embed which.
+/// Which screens of a document embed which others.
 struct Embeddings {
-  /// The controllers of the screens, by the screens' names.
+  /// The controllers of the screens, by screen name.
   private(set) var controllers: [String: String] = [:]
   private var embedded: [String: [String]] = [:]
 
@@ -15,7 +15,8 @@ struct Embeddings {
     }
   }
 
-  /// The controllers that a screen's containers may hold, by their screens' names: none that would hold the screen again.
+  /// Returns the controllers that a screen's containers may embed, by screen name. Leaves out those that would embed
+  /// the screen again.
   func controllers(embeddedBy name: String) -> [String: String] {
     controllers.filter { other, _ in !reaches(name, from: other) }
   }

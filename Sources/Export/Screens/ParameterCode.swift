@@ -1,14 +1,14 @@
 import Diagnostics
 import LayoutModel
 
-/// The parameters of a screen as properties of its view.
+/// The parameters of a screen, as properties of its view.
 struct ParameterCode {
-  /// Those that something in the code follows from.
+  /// The parameters that the code depends on.
   private(set) var parameters: [ScreenParameter] = []
-  /// The values that follow from them.
+  /// The values that the code derives from parameters.
   private(set) var followed: Set<ParameterUse.Target> = []
 
-  /// - Parameter followed: the parts of the code that follow from parameters, besides conditions.
+  /// - Parameter followed: The parts of the code that are derived from parameters, besides conditions.
   mutating func find(in screen: Screen, _ followed: Set<ParameterUse.Target>) {
     self.followed = followed
     var used: Set<String> = []
@@ -19,7 +19,7 @@ struct ParameterCode {
     parameters = screen.parameters.filter { $0.value != nil && used.contains($0.name) }
   }
 
-  /// Writes the properties; a change of one lets the view adapt.
+  /// Writes the properties. Changing one makes the view adapt.
   func write(to lines: inout CodeLines) {
     for parameter in parameters {
       guard let value = parameter.value else { continue }
@@ -33,7 +33,7 @@ struct ParameterCode {
 }
 
 extension SwiftNames {
-  /// The property that stands for a parameter: by its own name, where no view has a member of that name.
+  /// Returns the name of a parameter's property: its own name, unless views have a member of that name.
   static func parameterName(_ name: String) -> String {
     membersOfViews.contains(name) || membersOfKinds.contains(name) || unusable.contains(name) ? name + "Value" : name
   }
@@ -42,7 +42,7 @@ extension SwiftNames {
 // MARK: Formulas
 
 extension Formula {
-  /// As an expression of Swift.
+  /// The formula as a Swift expression.
   var code: String {
     switch self {
     case .parameter(let name, _): SwiftNames.escaped(SwiftNames.parameterName(name))
@@ -84,7 +84,7 @@ extension Formula {
 
   private var startsWithSign: Bool { code.hasPrefix("-") }
 
-  /// The code between the quotation marks of a text.
+  /// The code between the quotation marks of a string literal.
   private var interpolation: String {
     if case .text(let text) = self { return escaped(text, inBlock: false) }
     if case .joined(let a, let b) = self { return a.interpolation + b.interpolation }
@@ -98,7 +98,7 @@ extension FormulaComparison {
     return "\(first.code) \(sign.rawValue) \(second.code)"
   }
 
-  /// The words of a name for it.
+  /// The words for naming it.
   var words: String {
     if second == .flag(true), sign == .equal { return first.words }
     let relation =
@@ -125,7 +125,7 @@ extension Formula {
     }
   }
 
-  /// The formula's value, with those of parameters; nil if it has none.
+  /// Returns the value of the formula with the values of parameters, or nil if it has none.
   func value(with parameters: [String: Formula]) -> Formula? {
     func number(_ formula: Formula) -> Double? {
       if case .number(let number)? = formula.value(with: parameters) { number } else { nil }
@@ -156,7 +156,7 @@ extension Formula {
 }
 
 extension FormulaComparison {
-  /// Whether it holds; nil where that cannot be told.
+  /// Returns whether the comparison holds, or nil if that is unknown.
   func holds(with parameters: [String: Formula]) -> Bool? {
     guard let a = first.value(with: parameters), let b = second.value(with: parameters) else { return nil }
     guard case .number(let x) = a, case .number(let y) = b else { return sign == .equal ? a == b : nil }
@@ -171,7 +171,7 @@ extension FormulaComparison {
 }
 
 extension Condition {
-  /// The parameters that it asks for.
+  /// The parameters that it depends on.
   var parameters: Set<String> {
     switch self {
     case .comparison(let comparison): comparison.first.parameters.union(comparison.second.parameters)

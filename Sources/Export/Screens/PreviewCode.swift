@@ -1,23 +1,23 @@
 import LayoutModel
 import Platform
 
-/// The changes of a document's preview of a screen, as statements about a controller.
+/// A preview of a screen in the document, as statements that change a controller.
 struct PreviewCode {
   let preview: Screen
   private let plan: ClassPlan
   private let shared: SharedNames
   private let parameters: ParameterCode
-  /// The controller's view.
+  /// The expression for the controller's view.
   private let view: String
-  /// Statements about `controller`.
+  /// The statements about `controller`.
   private(set) var statements: [Code] = []
   private(set) var losses: [ExportLoss] = []
-  /// Whether the code has all of the preview, except for the parts that the code showing the screen decides.
+  /// Whether the code reproduces the whole preview, except for what depends on the code that shows the screen.
   private(set) var isWhole = true
 
   /// - Parameters:
-  ///   - parameters: the parts of the code that follow from parameters by themselves.
-  ///   - states: those of the screen that its view can be in; bars alone may depend on others.
+  ///   - parameters: The parameters of the view, from which the code derives values by itself.
+  ///   - states: The states of the view. Bars may depend on others.
   init(
     _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode,
     states: Set<String>
@@ -69,7 +69,7 @@ struct PreviewCode {
     }
   }
 
-  /// The traits of the controller around everything.
+  /// The traits of the outermost controller.
   var surroundings: [(member: String, value: String)] {
     var all: [(String, String)] = []
     if let look = preview.overrides.appearance { all.append(("overrideUserInterfaceStyle", "." + look.rawValue)) }
@@ -98,7 +98,7 @@ struct PreviewCode {
     for (key, id) in own where shown[key] == nil && !dependsOnState(id) { lose("views that it lacks,") }
   }
 
-  /// The title and the items of its bars, which the controller sets once its view is loaded.
+  /// Sets the title and items of bars. The controller sets its own when its view loads, so that has to happen first.
   private mutating func addBars() {
     let own = Bars(plan.screen), shown = Bars(preview)
     var setup = Setup("controller", shared)
@@ -141,7 +141,7 @@ struct PreviewCode {
       }
       for change in variation.changes { base.apply(change) }
     }
-    // Values that follow from parameters already do.
+    // Values derived from parameters change by themselves.
     for use in plan.screen.parameterUses where use.formula != nil {
       guard case .property(id, let property) = use.target, parameters.followed.contains(use.target),
         let value = property.get(shown)
@@ -159,7 +159,7 @@ struct PreviewCode {
     for what in setup.losses + unstated { lose(what) }
   }
 
-  /// The view in an expression; nil for one that a data source makes.
+  /// Returns the expression for a view, or nil if a data source creates it.
   private func receiver(of id: ViewID) -> String? {
     if id == plan.root { return view }
     if let name = plan.name(of: id) { return "\(view).\(name)" }
@@ -187,7 +187,7 @@ extension Constraint {
 }
 
 extension SwiftNames {
-  /// The case that stands for a state.
+  /// Returns the name of the case for a state.
   static func stateName(_ state: String) -> String {
     let name = lowerCamel(words(state))
     if name.isEmpty { return "state" }

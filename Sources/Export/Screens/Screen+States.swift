@@ -1,9 +1,10 @@
 import LayoutModel
 
 extension Screen {
-  /// The screen as its code has it: with its states open, so that views of single states have code too.
+  /// Returns the screen for which code is written. Its states are left open, so that views of single states have code
+  /// too.
   ///
-  /// - Parameter losses: receives the parts that cannot stay open.
+  /// - Parameter losses: Receives what cannot be left open.
   func asCode(_ losses: inout [ExportLoss]) -> Screen {
     guard var open = open.first else { return self }
     for id in open.conditions.indices {
@@ -15,7 +16,7 @@ extension Screen {
     return decisions.screen
   }
 
-  /// Whether a condition asks for a state.
+  /// Whether any condition depends on a state.
   var hasStates: Bool { conditions.contains { !$0.states.isEmpty } }
 
   var parameterValues: [String: Formula] {
@@ -36,7 +37,7 @@ extension Condition {
     }
   }
 
-  /// Or for a parameter, which the code showing the screen sets too.
+  /// Whether the condition depends on a state or a parameter, both of which the code that shows the screen sets.
   var asksForState: Bool {
     switch self {
     case .state, .comparison: true
@@ -47,7 +48,7 @@ extension Condition {
     }
   }
 
-  /// The condition in a preview: in its state, and with its values of parameters.
+  /// Returns the condition with a preview's state and parameters filled in.
   func `in`(_ preview: Screen) -> Condition {
     decided { condition in
       switch condition {

@@ -1,7 +1,8 @@
 import Diagnostics
 import LayoutModel
 
-/// Identifies counterparts in two states of one screen: by the statement of the document that made them, and their order.
+/// Identifies counterparts in two states of a screen, by the statement of the document that created them and their
+/// order.
 struct OriginKey: Hashable {
   private var origin: SourceRange?
   private var number: Int
@@ -24,7 +25,7 @@ extension Screen {
     OriginKey.keyed(constraints.indices) { constraints[$0].origin }
   }
 
-  /// The views of another state of the screen that stand for this one's.
+  /// Returns the views of another state of the screen that correspond to this one's.
   func twins(in other: Screen) -> [ViewID: ViewID] {
     let others = other.viewsByOrigin
     return Dictionary(

@@ -1,8 +1,8 @@
 import Diagnostics
 import LayoutModel
 
-/// Decides the parts of a screen with open states that code cannot leave open: its rows come from data sources and its bars are its
-/// controller's, and neither knows of states.
+/// Decides conditions on states that code cannot leave open. Rows come from data sources and bars belong to the
+/// controller, and neither of them knows of states.
 struct StateDecisions {
   private(set) var screen: Screen
   private(set) var losses: [ExportLoss] = []

@@ -4,10 +4,10 @@ import LayoutModel
 struct TabBarControllerClass {
   let tabs: ImportedTabs
   let name: String
-  /// The document's.
+  /// The name of the document.
   let documentName: String
   let shared: SharedNames
-  /// The document's screens by name, each with the class of its controller.
+  /// The document's screens by name, each with its controller.
   let screens: [String: (screen: Screen, controller: String)]
 
   func code() -> CodeLines {

@@ -1,14 +1,15 @@
 import LayoutModel
 
-/// A condition that a view can test at any time: one of its traits, of the system's version or of the window's shape.
+/// A condition that a view can test at any time: on its traits, the system's version, the window's shape, its state or
+/// a parameter.
 struct TraitCondition: Hashable {
   /// A property that the class needs for a test.
   enum Need: Hashable {
-    /// A property that says whether the system is of this version, or a later one.
+    /// A property that says whether the system has at least this version.
     case version(Int)
-    /// A property that says whether the window is wider than high.
+    /// A property that says whether the window is wider than it is high.
     case shape
-    /// A property that holds the state of the screen, and can be this one.
+    /// A property that holds the state of the screen, which can be this one.
     case state(String)
 
     var property: String {
@@ -22,17 +23,17 @@ struct TraitCondition: Hashable {
 
   /// The condition after `if` in a method of a view.
   private(set) var test: String
-  /// The same as an expression.
+  /// The condition as an expression.
   private(set) var expression: String
-  /// `compactWidth`, for names.
+  /// The condition as part of a name, such as `compactWidth`.
   private(set) var name: String
-  /// The definitions of the traits that it asks for.
+  /// The trait definitions that it depends on.
   private(set) var traits: [String] = []
-  /// The properties that the test needs, and those that the expression does.
+  /// The properties that the test needs, then those that the expression needs.
   private(set) var needs: [Need] = []
   private(set) var needsOfExpression: [Need] = []
 
-  /// nil for a condition that no view can test, such as the name of the device.
+  /// Returns nil for a condition that no view can test, such as the name of the device.
   init?(_ condition: Condition) {
     switch condition {
     case .widthClass(let size):
@@ -107,7 +108,7 @@ struct TraitCondition: Hashable {
 
   // MARK: Combinations
 
-  /// The condition that holds where this one does not.
+  /// The opposite condition.
   var negation: TraitCondition {
     var result = TraitCondition(negated(expression), named: opposite)
     (result.traits, result.needs, result.needsOfExpression) = (traits, needsOfExpression, needsOfExpression)
@@ -153,7 +154,7 @@ struct TraitCondition: Hashable {
     traits = parts.flatMap(\.traits)
     needsOfExpression = parts.flatMap(\.needsOfExpression)
     needs = needsOfExpression
-    // `#available` cannot be part of an expression, only of a list of conditions that all hold.
+    // `#available` can't be part of an expression, only of a condition list.
     if sign == "&&", parts.contains(where: { $0.test != $0.expression }) {
       (test, needs) = (parts.map(\.test).joined(separator: ", "), parts.flatMap(\.needs))
     }
@@ -181,7 +182,7 @@ extension Relation {
 }
 
 extension TextSize {
-  /// UIKit's name of the category.
+  /// UIKit's name for the category.
   var categoryName: String {
     switch self {
     case .xSmall: "extraSmall"

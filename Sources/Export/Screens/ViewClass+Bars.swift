@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ViewClass {
-  /// The statements that give a bar its items, where these show the bar's subviews; nil for other views.
+  /// Returns the statements that give a bar its items, if these show the bar's subviews. Returns nil for other views.
   func itemsShowing(_ children: [ViewID], in id: ViewID) -> [(inout CodeLines) -> Void]? {
     var setup = Setup(plan.reference(id), shared)
     let views = screen[id].children.map(plan.reference)

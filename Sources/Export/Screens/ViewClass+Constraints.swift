@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The constraints of the class: those that always hold, in one place, and those that only do under a condition.
+/// The constraints of the class: those that always hold, in one place, and those that depend on a condition.
 extension ViewClass {
-  /// A constraint, and when it holds; nil is always.
+  /// A constraint with its condition; nil if it always holds.
   private struct Conditional {
     var constraint: Constraint
     var condition: Condition?
-    /// How its constant follows from parameters and named numbers.
+    /// The formula for its constant, if that depends on parameters or named numbers.
     var formula: Formula?
 
     /// Whether its constant changes with parameters.
@@ -46,7 +46,7 @@ extension ViewClass {
     return (written, codes)
   }
 
-  /// The constraint for the list of those that always hold; nil if it holds under a condition.
+  /// Returns the constraint for the list of those that always hold, or nil if it depends on a condition.
   private mutating func adapted(_ code: Code, _ part: Conditional) -> Code? {
     let (constraint, condition) = (part.constraint, part.condition)
     func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: constraint.origin)) }
@@ -77,8 +77,8 @@ extension ViewClass {
 
   // MARK: Conditions
 
-  /// The constraint when all its views are there. A priority cannot always change while a constraint is active, so one
-  /// that varies makes two constraints.
+  /// Returns the constraint under the condition that all its views are installed. UIKit does not always allow changing
+  /// the priority of an active constraint, so one whose priority varies becomes two constraints.
   private func split(_ constraint: Constraint) -> [Conditional] {
     var conditions = constraint.condition.map { [screen.conditions[$0]] } ?? []
     for item in [constraint.first, constraint.second].compactMap(\.?.item) {
@@ -106,7 +106,7 @@ extension ViewClass {
     return holding(plain, [.not(condition)]) + holding(varied, [condition])
   }
 
-  /// The conditions without which a view of the class is not there.
+  /// Returns the conditions under which a view of the class is installed.
   private func installation(of view: ViewID) -> [Condition] {
     var conditions: [Condition] = [], current = view
     while current != plan.root {
@@ -117,11 +117,11 @@ extension ViewClass {
     return conditions
   }
 
-  /// Hides a view while it is not to be there: its constraints do not hold then either.
+  /// Hides a view while it is not installed. Its constraints are deactivated by the same condition.
   mutating func install(_ id: ViewID, named name: String) {
     guard let condition = screen[id].condition else { return }
     func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: screen[id].origin)) }
-    // Those of rows are in the ledger already.
+    // The conditions of rows are already reported as losses.
     if id == plan.root { return }
     let hides = screen[id].variations.flatMap(\.changes).contains { $0.property.name == "hidden" }
     if screen[id].layout.isHidden && !hides { return }
@@ -135,7 +135,8 @@ extension ViewClass {
 
   // MARK: Sizes
 
-  /// The intrinsic size that a view has in place of its content's, as constraints of the priorities that it has.
+  /// Returns constraints for an intrinsic size that replaces that of the content. They have the view's hugging and
+  /// compression resistance priorities.
   private mutating func ownSizes(of id: ViewID) -> [Code] {
     let view = screen[id], isHairline = view.kind == .divider
     var codes: [Code] = []
@@ -165,7 +166,7 @@ extension ViewClass {
 }
 
 extension ViewClass {
-  /// Whether a constraint always gives the view its height.
+  /// Returns whether a constraint always gives the view its height.
   private func hasHeight(_ view: ViewID) -> Bool {
     plan.constraints.contains { id in
       let constraint = screen[id]

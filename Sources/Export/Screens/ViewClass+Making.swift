@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How an object of the class is made, configured and laid out.
+/// The parts of a class that create, configure and lay out its objects.
 extension ViewClass {
   func writeInitializers(to lines: inout CodeLines, hasViews: Bool, hasConstraints: Bool) {
     func body(_ lines: inout CodeLines, _ arguments: [Code.Argument]) {
@@ -28,7 +28,7 @@ extension ViewClass {
     }
   }
 
-  /// A registered class is made in the default style, unless it says otherwise.
+  /// The style passed to `super.init`. A registered class gets the default style unless it chooses another.
   private var cellStyle: String {
     guard case .cell(let cell) = screen[plan.root].content else { return "style" }
     return switch cell.style {
@@ -47,7 +47,7 @@ extension ViewClass {
     }
   }
 
-  /// The roots of screens in a row that have the platform's margins: no controller of their own gives them any.
+  /// The roots of screens inside a row that use the platform's margins. They have no controller to provide them.
   private var screensInRow: [ViewID] {
     plan.role.isRow
       ? plan.views.filter { id in
@@ -56,8 +56,9 @@ extension ViewClass {
       } : []
   }
 
-  /// Looks at the window's shape, gives screens in a row the margins of the one around it, rounds corners whose radius
-  /// depends on the view's size, and gives items their share of a collection.
+  /// Writes `layoutSubviews`, if needed. It checks the window's shape, passes the controller's margins to screens
+  /// inside a row, rounds corners that depend on the view's size, and sizes items that depend on their collection's
+  /// size.
   func writeLayout(to lines: inout CodeLines) {
     let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
       let corner = screen[id].style.corner
@@ -108,7 +109,7 @@ extension ViewClass {
 }
 
 extension CollectionContent {
-  /// States the size of items that depends on the collection's.
+  /// Writes the item size that depends on the collection's size.
   fileprivate func writeShares(prefix: String, to lines: inout CodeLines) {
     guard let itemSize else { return }
     let isVertical = axis == .vertical
@@ -121,7 +122,7 @@ extension CollectionContent {
     }
   }
 
-  /// Without the insets, and without the spaces between as many items as fit.
+  /// Returns an expression for the share of a length, without insets and the spaces between items.
   private func share(_ length: Points, of whole: String, _ insets: Points, _ gap: Points) -> String {
     guard CollectionContent.isShare(length) else { return number(length) }
     let beyond = gap - insets

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The parts of a screen's view that follow from its parameters, each as the document states it.
+/// The parts of a screen's view that depend on its parameters.
 extension ViewClass {
-  /// Sets the properties of a view that follow from parameters.
+  /// Derives the properties of a view from the parameters they depend on.
   mutating func follow(_ id: ViewID, named name: String) {
     for use in screen.parameterUses {
       guard case .property(id, let property) = use.target, let formula = use.formula,
@@ -13,7 +13,7 @@ extension ViewClass {
     }
   }
 
-  /// The same for the views of a component's instance.
+  /// Does the same for the views of a component's instance.
   mutating func follow(_ id: ViewID, _ use: ComponentUse, named name: String) {
     follow(id, named: name)
     for (inner, property) in use.properties.sorted(by: { $0.key < $1.key }) where inner != id {
@@ -21,9 +21,10 @@ extension ViewClass {
     }
   }
 
-  /// How a constraint's constant follows from parameters or named numbers; nil if it does not, or as no code says.
+  /// Returns the formula for a constraint's constant, or nil if it depends on no parameters or named numbers, or the
+  /// code cannot express it.
   ///
-  /// - Parameter isTurned: whether the constraint's ends, and so the sign of its constant, were exchanged.
+  /// - Parameter isTurned: Whether the ends of the constraint were exchanged, which changes the sign of its constant.
   mutating func formula(of id: ConstraintID, isTurned: Bool) -> Formula? {
     let constant = screen[id].constant, target = ParameterUse.Target.constant(id)
     guard constant.systemSpacings == 0 else { return nil }
@@ -35,7 +36,7 @@ extension ViewClass {
     return isTurned ? formula?.scaled(by: -1) : formula
   }
 
-  /// Puts the names of numbers into the statements that set a view's properties.
+  /// Replaces numbers by their names in the statements that set a view's properties.
   func nameLengths(of id: ViewID, in setup: inout Setup) {
     for (target, formula) in screen.namedUses {
       guard case .property(id, let property) = target, property.isLength,
@@ -53,7 +54,7 @@ extension ViewClass {
     }
   }
 
-  /// The statement that sets a property, with a formula, if there is one, in place of the value that the document has.
+  /// Returns the statement that sets a property to a formula or, without one, to the document's value.
   private func statement(setting property: Property, of id: ViewID, named name: String, to formula: Formula?) -> Code? {
     let view = screen[id]
     guard let value = property.get(view), let other = value.other else { return nil }
@@ -70,7 +71,7 @@ extension ViewClass {
 }
 
 extension ParameterUse {
-  /// The loss where the code has only the result of the default value.
+  /// The loss if the code only has the result of the default value, in words.
   fileprivate var loss: String {
     let names = (formula?.parameters ?? []).sorted().map { "'\($0)'" }.joined(separator: " and ")
     let cause = names.isEmpty ? "a parameter" : "the value of \(names)"
@@ -83,7 +84,7 @@ extension ParameterUse {
 }
 
 extension PropertyValue {
-  /// Another value of the property, so that a statement is needed; nil where the value is not one that formulas have.
+  /// A different value of the same type, used to provoke a statement; nil if no formula has such values.
   fileprivate var other: PropertyValue? {
     switch self {
     case .number(let number): .number(number + 1)
@@ -100,9 +101,9 @@ extension PropertyValue {
     }
   }
 
-  /// How the value may stand in a statement, each with what stands there for a formula.
+  /// Returns the forms in which the value can appear in a statement, each with the code for a formula in its place.
   ///
-  /// - Parameter type: of numbers there; nil is that of parameters.
+  /// - Parameter type: The type of numbers in that place; nil for the type of parameters.
   fileprivate func forms(of formula: Formula, _ type: String?) -> [(literal: String, code: String)] {
     let code = formula.code
     func numbers(_ value: Double) -> [(String, String)] {
@@ -126,12 +127,12 @@ extension PropertyValue {
 }
 
 extension Formula {
-  /// Whether it comes to a number of points.
+  /// Returns whether the formula's value is a number of points.
   fileprivate func gives(_ points: Points) -> Bool { value(with: [:]) == .number(points.value) }
 }
 
 extension Property {
-  /// Whether its value is a number of points.
+  /// Whether the property's value is a number of points.
   fileprivate var isLength: Bool {
     switch type {
     case .number(.points, _), .spacing, .rowHeight, .corner: true
@@ -142,7 +143,7 @@ extension Property {
     }
   }
 
-  /// The type of its number in UIKit, where that is not `CGFloat`.
+  /// Returns the type of its number in UIKit if it is not `CGFloat`.
   fileprivate func numberType(of kind: ViewKind) -> String? {
     if case .integer = type { return "Int" }
     return kind == .slider || kind == .progress ? "Float" : nil

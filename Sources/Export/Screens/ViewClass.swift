@@ -11,7 +11,7 @@ struct HelperUses: OptionSet {
   static let gradients = HelperUses(rawValue: 8)
 }
 
-/// Writes the class of a tree of views.
+/// Writes the class for a tree of views.
 struct ViewClass {
   let plan: ClassPlan
   let shared: SharedNames
@@ -21,7 +21,7 @@ struct ViewClass {
   let style: ConstraintStyle
   var uses: HelperUses = []
   var adaptation: Adaptation
-  /// The uses of parameters that the code has.
+  /// The uses of parameters that the code covers.
   var followed: Set<ParameterUse.Target> = []
 
   init(
@@ -50,7 +50,7 @@ struct ViewClass {
         lines.line()
       }
       for (place, property) in properties.enumerated() {
-        // A blank line separates parts of several lines from their surroundings.
+        // Blank lines separate declarations of several lines from their neighbours.
         if place > 0, property.isLong || properties[place - 1].isLong { lines.line() }
         property.write(to: &lines)
       }
@@ -136,7 +136,7 @@ struct ViewClass {
     if UIKitClass(view).showsGradients { uses.insert(.gradients) }
     var base = use?.root ?? view.asMade
     if let arguments = use?.arguments(in: screen, shared), !arguments.isEmpty { setup.call("configure", arguments) }
-    // Items do not keep their superview's margins.
+    // Cells of a collection do not preserve their superview's margins.
     if plan.role == .collectionCell, id == plan.root || plan.isInherited(id) {
       base.layout.margins.preservesSuperview = false
     }
@@ -153,7 +153,7 @@ struct ViewClass {
     nameLengths(of: id, in: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
     install(id, named: name)
-    // A row's class is its own; of others only the document's author has the code.
+    // A row's class is the exported one. For other views, only the author of the document has the class's code.
     if let custom = view.imported?.customClass, plan.role == .screen || id != plan.root {
       let what = "the class '\(custom)'; the code has a \(UIKitClass(view).name)"
       losses.append(ExportLoss(what: what, origin: view.origin))
@@ -163,7 +163,7 @@ struct ViewClass {
     return setup
   }
 
-  /// The changes in a view when its traits or its screen's parameters change.
+  /// Adds the changes of a view when its traits or its screen's parameters change.
   private mutating func adapt(_ id: ViewID, named name: String) {
     let view = screen[id]
     if plan.role == .screen { follow(id, named: name) }
@@ -200,14 +200,14 @@ struct ViewClass {
     return setup
   }
 
-  /// Whether a controller states some of the view's properties.
+  /// Returns whether the controller sets some of the view's properties.
   private func isRootOfController(_ id: ViewID) -> Bool { id == plan.root && plan.role == .screen }
 
-  /// The frame of a view that springs and struts place, or the size of one whose subviews they do.
+  /// Adds the frame of a view that an autoresizing mask places, or the size of a view with such subviews.
   private func addFrame(of id: ViewID, to setup: inout Setup) {
     if plan.isInherited(id) {
       guard let size = designedSize(of: id) else { return }
-      // An item's content follows the item.
+      // The content view of a collection's cell follows the size of the cell.
       let receiver = plan.role == .collectionCell ? "" : "contentView."
       return setup.add(.assignment(receiver + "frame.size", Values.size(size)))
     }
@@ -242,7 +242,7 @@ struct ViewClass {
     }
   }
 
-  /// The size for which the frames of its subviews are.
+  /// Returns the size that the frames of its subviews assume.
   func designedSize(of id: ViewID) -> Size? {
     for child in screen[id].children {
       if case .autoresizing(_, _, let size) = placement(of: child) { return size }
@@ -254,7 +254,7 @@ struct ViewClass {
 
   private typealias Writing = (inout CodeLines) -> Void
 
-  /// - Parameter prepared: the views that the constraints' statements free of their autoresizing masks.
+  /// - Parameter prepared: The views for which the constraints' statements turn off autoresizing masks.
   private mutating func viewSetup(_ prepared: Set<ViewID>) -> [Writing] {
     var writings: [Writing] = []
     if plan.wrapsRoot {
@@ -289,7 +289,7 @@ struct ViewClass {
     if let items = itemsShowing(children, in: id) { return items }
     let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []
-    // A view that grows with a container that already has a frame begins as large as that.
+    // A view that grows with its container has to start with the container's size.
     if screen[id].kind == .container, case .autoresizing = placement(of: id) {
       for child in children {
         writings.append { [plan] in $0.line("\(plan.reference(child)).frame = \(prefix)bounds") }

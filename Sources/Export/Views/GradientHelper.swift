@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The class of views that are gradients, which UIKit has only as layers.
+/// The helper class for views that show a gradient, which UIKit offers only as a layer.
 enum GradientHelper {
   static let typeName = "GradientView"
   /// The members that it adds to those of a view.
@@ -42,7 +42,7 @@ enum GradientHelper {
 }
 
 extension Setup {
-  /// States the gradient of a view that is of the class above.
+  /// Sets the gradient of a view of that class.
   mutating func addGradient(_ gradient: Gradient?, from base: Gradient?) {
     guard let gradient else { return set("gradientColors", "[]") }
     let layer = "gradientLayer?."
@@ -59,7 +59,7 @@ extension Setup {
 }
 
 extension Gradient {
-  /// nil where all colours are spread evenly, as the layer spreads them by itself.
+  /// The locations; nil if colours are spread evenly, which is the layer's default.
   fileprivate var statedLocations: [Double]? { stops.allSatisfy { $0.location == nil } ? nil : locations }
 }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension View {
-  /// A view of its kind as its initialiser makes it.
+  /// The view as its initializer creates it.
   var asMade: View {
     var view = View(name: "", content: .standard(kind)).withStandardAttributes
     if case .button(let button) = content, case .button(var made) = view.content {
@@ -11,7 +11,7 @@ extension View {
       view.content = .button(made)
     }
     if case .effect = view.content { view.content = content }
-    // Layout files show a spinner that turns; UIKit makes one that does not, and hides it.
+    // A spinner in a layout file turns by default. UIKit creates one that is stopped and hidden.
     if case .activity(var made) = view.content {
       made.isAnimating = false
       view.content = .activity(made)
@@ -26,14 +26,14 @@ extension View {
 }
 
 extension Content {
-  /// The lines before the initialiser of a view of this name.
+  /// Returns the statements before the initializer of a view with this name.
   func preparation(of name: String) -> [Code] {
     guard case .collection(let collection) = self else { return [] }
     let lines = collection.making(name + "Layout")
     return lines.count > 1 ? lines : []
   }
 
-  /// - Parameter name: the view's.
+  /// - Parameter name: The name of the view.
   func initializer(of name: String) -> Code {
     if case .button(let button) = self { return .raw(button.initializer) }
     if case .effect(let content) = self { return .raw("UIVisualEffectView(effect: \(content.code))") }

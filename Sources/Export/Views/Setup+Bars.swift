@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Setup {
-  /// - Parameter views: the bar's subviews, which its items show.
+  /// - Parameter views: The bar's subviews that items show.
   mutating func add(_ bar: NavigationBar, showing views: [String] = []) {
     let item = receiver.isEmpty ? "item" : receiver + "Item"
     add(.call("let \(item) = UINavigationItem", [.init("title", shared.words(bar.title))]))
@@ -12,7 +12,7 @@ extension Setup {
     if bar.back != nil { lose("the button of a navigation bar that leads back") }
   }
 
-  /// States how a navigation bar looks.
+  /// Sets the looks of a navigation bar.
   mutating func addLooks(of bar: NavigationBar) {
     if bar.isLarge { set("prefersLargeTitles", "true") }
     if let background = bar.background { color("barTintColor", background) }
@@ -23,7 +23,7 @@ extension Setup {
     if !looks.isEmpty { set("titleTextAttributes", .list(looks.map { .raw($0) })) }
   }
 
-  /// States the content of a navigation bar besides its title.
+  /// Sets the content of a navigation bar besides its title.
   mutating func addItems(of bar: NavigationBar, to item: String, showing views: [String] = []) {
     if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", shared.words(bar.prompt))) }
     for (side, buttons) in [("left", bar.leading), ("right", bar.trailing)] where !buttons.isEmpty {
@@ -53,7 +53,7 @@ extension Setup {
     addLooks(bar.background, bar.tint)
   }
 
-  /// States the colours of a bar.
+  /// Sets the colours of a bar.
   mutating func addLooks(_ background: DynamicColor?, _ tint: DynamicColor?) {
     if let background { color("barTintColor", background) }
     if let tint { color("tintColor", tint) }
@@ -69,7 +69,7 @@ extension Setup {
     addLooks(bar.background, bar.tint)
   }
 
-  /// The items in an expression; declares those that it cannot make.
+  /// Returns the items as an expression. Declares those that a single expression can't create.
   mutating func items(_ items: [BarItem], _ views: [String] = []) -> Code {
     .list(
       items.map { item in
@@ -86,7 +86,7 @@ extension Setup {
 }
 
 extension NavigationBar {
-  /// Whether it can only be set up once other views are there.
+  /// Whether it shows subviews, which have to be set up first.
   var showsViews: Bool { titleView != nil || (leading + trailing).contains { $0.view != nil } }
 }
 
@@ -106,7 +106,7 @@ extension TabBar.Tab {
 }
 
 extension BarItem {
-  /// Its title or its icon; nil for a space.
+  /// Its title or icon; nil for a space.
   fileprivate var words: String? {
     switch content {
     case .title(let title): title

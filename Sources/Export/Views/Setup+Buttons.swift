@@ -92,10 +92,10 @@ extension Setup {
 }
 
 extension ButtonContent {
-  /// Whether its title's font is another than that of configurations.
+  /// Whether its title has another font than configurations use.
   var hasOwnFont: Bool { title.font != Font(.textStyle(controlSize.textStyle)) }
 
-  /// How a button of its style is made.
+  /// The expression that creates a button of its style.
   var initializer: String {
     switch style {
     case .plain: "UIButton(configuration: .plain())"

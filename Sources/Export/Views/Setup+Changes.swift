@@ -1,14 +1,14 @@
 import LayoutModel
 
 extension Setup {
-  /// States how a view differs from its setup.
+  /// Sets everything in which a view differs from a base.
   mutating func addChanges(to view: View, from base: View, isRoot: Bool) {
     if view.content != base.content { addContent(view, from: base) }
     addStyle(view, from: base)
     addLayout(view, from: base, isRoot: isRoot)
   }
 
-  /// The properties of a view whose change from another's no statement makes, and no loss mentions.
+  /// Returns the properties that differ from a base's although no statement sets them and no loss mentions them.
   func unstated(of view: View, from base: View, isRoot: Bool) -> [Property] {
     Property.all(of: view.kind).filter { property in
       guard let value = property.get(view), value != property.get(base), property.isSeenInApps(isRoot: isRoot) else {
@@ -17,7 +17,7 @@ extension Setup {
       var changed = base
       property.set(&changed, value)
       if changed.hasContentModeOfTemplate { return false }
-      // These are stated once, for the view as it is made.
+      // These are set only once, when the view is created.
       if changed.layout.intrinsic != base.layout.intrinsic { return true }
       if changed.style.corner != base.style.corner, changed.style.corner.isRelative || base.style.corner.isRelative {
         return true
@@ -36,7 +36,7 @@ extension Property {
 }
 
 extension Corner {
-  /// Whether its radius follows from the view's size.
+  /// Whether its radius depends on the view's size.
   fileprivate var isRelative: Bool {
     switch self {
     case .circle, .squircle: true

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Setup {
-  /// States a view's content where it differs from another's of the same kind.
+  /// Sets the content of a view where it differs from a base's. Both have the same kind.
   mutating func addContent(_ view: View, from base: View) {
     if let scrolling = view.content.scrolling, scrolling != base.content.scrolling {
       addScrolling(scrolling, from: base.content.scrolling ?? Scrolling())

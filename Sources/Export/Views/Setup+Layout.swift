@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Setup {
-  /// States the properties that affect a view's frame besides constraints, where they differ from another's.
+  /// Sets the properties besides constraints that affect layout, where they differ from a base's.
   mutating func addLayout(_ view: View, from base: View, isRoot: Bool) {
     let layout = view.layout, old = base.layout
     if layout.isHidden != old.isHidden { set("isHidden", "\(layout.isHidden)") }
@@ -17,7 +17,8 @@ extension Setup {
     }
   }
 
-  /// - Parameter intrinsic: the size that constraints state in place of the content's, which then hardly counts.
+  /// - Parameter intrinsic: The size that constraints set in place of the content's. The content's size then gets the
+  ///   lowest priority.
   private mutating func addPriorities(
     _ method: String, _ new: PerAxis<Priority>, from old: PerAxis<Priority>, _ intrinsic: PerAxis<IntrinsicLength>?
   ) {
@@ -51,7 +52,7 @@ extension Setup {
 }
 
 extension View {
-  /// Whether its intrinsic size can be a pair of constraints, since it has no other.
+  /// Whether its intrinsic size can be written as constraints, because its class has none.
   var hasRoomForIntrinsicSize: Bool {
     [.view, .spacer, .map, .web, .placeholder, .container, .effect].contains(kind)
   }

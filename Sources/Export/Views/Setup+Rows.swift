@@ -17,7 +17,7 @@ extension Setup {
     for statement in setup.statements { add(statement) }
   }
 
-  /// - Parameter plan: nil if it has no rows.
+  /// - Parameter plan: The rows of the table; nil if it has none.
   mutating func addTable(_ table: TableContent, _ plan: ListPlan?) {
     if !table.showsSeparators { set("separatorStyle", ".none") }
     let height = plan?.commonHeight ?? table.rowHeight
@@ -31,7 +31,7 @@ extension Setup {
     if let inset = table.separatorInset { set("separatorInset", Values.leftToRight(inset)) }
   }
 
-  /// Lets a list make rows of their classes.
+  /// Registers the classes of a list's rows, headers and footers.
   mutating func addRegistrations(_ plan: ListPlan) {
     let label = plan.isTable ? "forCellReuseIdentifier" : "forCellWithReuseIdentifier"
     for type in plan.classes {
@@ -50,14 +50,14 @@ extension Setup {
 }
 
 extension CollectionContent {
-  /// The statements that make a flow layout of this name.
+  /// Returns the statements that create a flow layout with this name.
   func making(_ layout: String) -> [Code] {
     let base = CollectionContent()
     var lines: [Code] = [.raw("let \(layout) = UICollectionViewFlowLayout()")]
     func set(_ member: String, _ value: Code) { lines.append(.assignment("\(layout).\(member)", value)) }
     if axis != base.axis { set("scrollDirection", .raw("." + axis.rawValue)) }
     if sizesItemsByShare {
-      // The class around it states the size whenever it lays out.
+      // The surrounding class sets the size in `layoutSubviews`.
     } else if let itemSize {
       if itemSize != base.itemSize { set("itemSize", Values.size(itemSize)) }
     } else {

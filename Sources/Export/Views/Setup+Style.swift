@@ -1,12 +1,12 @@
 import LayoutModel
 
 extension Setup {
-  /// States how a view looks where that differs from another's.
+  /// Sets the looks of a view where they differ from a base's.
   mutating func addStyle(_ view: View, from base: View) {
     let style = view.style, old = base.style
     if style.background != old.background { color("backgroundColor", style.background) }
     if style.gradient != old.gradient {
-      // Only what was made as a view of the class has one; what a class shares with another view was made without.
+      // Only a view created as a `GradientView` can show one. A shared class may have been created without.
       if base.name.isEmpty || UIKitClass(base).showsGradients {
         addGradient(style.gradient, from: old.gradient)
       } else {
@@ -32,7 +32,7 @@ extension Setup {
     switch corner {
     case .square: set("layer.cornerRadius", "0")
     case .radius(let radius): set("layer.cornerRadius", number(radius))
-    // The screen's view rounds these whenever it lays out.
+    // `layoutSubviews` rounds these corners.
     case .circle: break
     case .squircle: set("layer.cornerCurve", ".continuous")
     }
@@ -94,7 +94,7 @@ extension Setup {
     }
   }
 
-  /// The traits that an element's role may be.
+  /// The traits that an accessibility role can become.
   private static let accessibilityTraits: Set<String> = [
     "button", "link", "image", "staticText", "searchField", "header", "adjustable", "tabBar", "summaryElement",
     "keyboardKey", "toggleButton",
@@ -102,7 +102,7 @@ extension Setup {
 }
 
 extension View {
-  /// Whether its content mode is the one that Interface Builder gives every new label and row, without effect.
+  /// Whether its content mode is the one that Interface Builder gives every new label and row, where it has no effect.
   var hasContentModeOfTemplate: Bool {
     let isRow = kind == .cell || kind == .contentView
     return kind == .label && style.contentMode == .left || isRow && style.contentMode == .center

@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension Setup {
-  /// States the text of a label, a field or a text view, where it differs from another's.
+  /// Sets the text of a label, field or text view where it differs from a base's.
   ///
-  /// - Parameter members: the properties of this kind of view.
+  /// - Parameter members: The text properties of this kind of view.
   mutating func addText(_ text: TextAttributes, from base: TextAttributes, _ members: TextMembers) {
     if text.face != base.face { addFont(text.face, from: base.face, "") }
     if text.color != base.color { color("textColor", text.color) }
@@ -38,7 +38,7 @@ extension Setup {
     words("text", text.text.string)
   }
 
-  /// Declares the values that the string needs, and returns its name.
+  /// Declares the values that an attributed string needs, and returns the expression for it.
   mutating func attributedString(_ text: TextAttributes, of role: String = "text") -> Code {
     var common: [String] = []
     if text.lineSpacing != 0 || text.lineHeight != 1 {
@@ -77,7 +77,7 @@ extension Setup {
   }
 }
 
-/// The properties that a kind of view has for its text besides font, colour and alignment.
+/// The text properties of a kind of view, besides font, colour and alignment.
 struct TextMembers: OptionSet {
   let rawValue: Int
 

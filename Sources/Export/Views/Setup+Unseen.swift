@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension Setup {
-  /// States a view's invisible properties, such as tags.
+  /// Sets a view's invisible properties, such as tags.
   mutating func addUnseen(of view: View) {
     for attribute in view.imported?.attributes ?? [] {
       if Setup.unknown.contains(attribute.name) || view.kind == .searchBar && attribute.name.hasSuffix("Type") {
@@ -12,7 +12,7 @@ extension Setup {
     }
   }
 
-  /// Properties that Plumb's UIKit has not.
+  /// Properties that Plumb's UIKit lacks.
   private static let unknown: Set<String> = [
     "clearsOnBeginEditing", "enablesReturnKeyAutomatically", "isExclusiveTouch", "isPrefetchingEnabled",
     "keyboardAppearance", "maximumZoomScale", "minimumZoomScale", "restorationIdentifier", "smartDashesType",

@@ -8,13 +8,13 @@ package struct ExportLoss: Hashable, Sendable {
 }
 
 extension [ExportLoss] {
-  /// Each once: a loop of the document makes all of its views at one place.
+  /// The losses without duplicates, which arise because a loop in the document creates all its views at one place.
   var unique: [ExportLoss] {
     var known: Set<ExportLoss> = []
     return filter { known.insert($0).inserted }
   }
 
-  /// By their places in the document; those without come first.
+  /// Sorted by place in the document, starting with those that have none.
   package var inOrder: [ExportLoss] {
     enumerated().sorted { a, b in
       (a.element.origin?.offsets.lowerBound ?? -1, a.offset) < (b.element.origin?.offsets.lowerBound ?? -1, b.offset)
@@ -22,9 +22,9 @@ extension [ExportLoss] {
   }
 }
 
-/// How a view is made and set up: statements about one receiver.
+/// Builds the statements that set up a view.
 struct Setup {
-  /// The name of a constant or property; empty for the view itself.
+  /// The name of a constant or property; empty for the object itself.
   let receiver: String
   let shared: SharedNames
   private(set) var statements: [Code] = []

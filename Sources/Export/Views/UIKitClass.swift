@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// The class that UIKit has for a kind of views.
+/// The UIKit class for a kind of view.
 struct UIKitClass {
   var name: String
-  /// Whether it can be the superclass of a screen's view, made with nothing but a frame.
+  /// Whether it can be the superclass of a screen's view, created with only a frame.
   var isMadeByFrame: Bool
 
   init(_ content: Content) {
@@ -39,7 +39,7 @@ struct UIKitClass {
       }
   }
 
-  /// That of a view, which is one of the export's own where a view of UIKit's shows less.
+  /// Returns the class of a view. It is one of the export's own if UIKit's class can't show everything.
   init(_ view: View) {
     self.init(view.content)
     if view.kind == .view, view.mayHaveGradient { name = GradientHelper.typeName }
@@ -47,7 +47,7 @@ struct UIKitClass {
 
   var showsGradients: Bool { name == GradientHelper.typeName }
 
-  /// The name of a view that nobody named: `imageView` for a `UIImageView`.
+  /// The name for a view without one, such as `imageView` for a `UIImageView`.
   var noun: String { SwiftNames.lowerCamel([name.hasPrefix("UI") ? String(name.dropFirst(2)) : name]) }
 }
 

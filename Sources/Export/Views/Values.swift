@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Values as UIKit's expressions, where the assignment implies the type.
+/// Writes values as UIKit expressions, leaving out types that the context implies.
 enum Values {
   static func priority(_ priority: Priority) -> String {
     switch priority {
@@ -32,7 +32,7 @@ enum Values {
       ])
   }
 
-  /// The same insets where leading is left.
+  /// Returns the insets with leading as left.
   static func leftToRight(_ insets: DirectionalEdgeInsets) -> Code {
     Values.insets(
       EdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))

@@ -1,18 +1,19 @@
 package import ProjectFiles
 
-/// The git repository that a folder lies in, asked through its command.
+/// A git repository, read by running the `git` command in one of its folders.
 package struct Git: Sendable {
   private let folder: String
 
-  /// nil outside a repository, and without git.
+  /// Returns nil if the folder is outside a repository or git is not installed.
   package init?(in folder: String = ".") {
     self.folder = folder
     guard run(["rev-parse", "--is-inside-work-tree"]) != nil else { return nil }
   }
 
-  /// The output of a git command; nil if it fails.
+  /// Runs a git command and returns its output, or nil if it fails.
   ///
-  /// Neither a repository that lies among a checkout's files nor a program that a repository names is made use of.
+  /// Ignores bare repositories inside the checkout and file system monitors set in a repository's configuration: either
+  /// could make git run someone else's program.
   private func run(_ arguments: [String]) -> [UInt8]? {
     let careful = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false"]
     guard let outcome = Program.run(["git", "-C", folder] + careful + arguments), outcome.status == 0 else {
@@ -21,25 +22,25 @@ package struct Git: Sendable {
     return outcome.output
   }
 
-  /// The id of a revision, when there is such a one.
+  /// Returns the id of the commit that a revision names, or nil if there is no such revision.
   package func commit(_ revision: String) -> String? {
     line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
   }
 
-  /// A file as a revision has it, by its path from the folder.
+  /// Returns the content of a file at a commit. The path is relative to the folder.
   package func file(_ path: String, at commit: String) -> [UInt8]? { run(["show", "\(commit):./\(path)"]) }
 
-  /// The files below the folder that a revision has, by their paths from it.
+  /// Returns the paths of the files below the folder at a commit, relative to the folder.
   package func files(at commit: String) -> [String] {
     (run(["ls-tree", "-r", "--name-only", "-z", commit]) ?? []).split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
 
-  /// The last commit that changed a file.
+  /// Returns the id of the last commit that changed a file.
   package func lastCommit(of path: String) -> String? { line(["log", "-1", "--format=%H", "--", path]) }
 
-  /// The files below the folder that differ from a revision, those that git does not know among them.
+  /// Returns the files below the folder that differ from a commit, including untracked files.
   package func filesChanged(since commit: String) -> Set<String>? {
     guard let changed = run(["diff", "--name-only", "--relative", "-z", commit]),
       let added = run(["ls-files", "--others", "--exclude-standard", "-z"])
@@ -47,9 +48,10 @@ package struct Git: Sendable {
     return Set((changed + added).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// The files below the folder that are others in the commit that is checked out than in an earlier one, or than in none.
+  /// Returns the files below the folder that differ between a commit and HEAD. Without a commit, returns all files at
+  /// HEAD.
   package func committed(since commit: String?) -> Set<FileName> {
-    // The content of a commit that is gone is unknown.
+    // A commit that no longer exists says nothing about its files, so all of them count as changed.
     guard let none = line(["hash-object", "-t", "tree", "/dev/null"]),
       let changed = names(["diff", "--name-only", "-z", "--relative", "--no-renames", commit ?? none, "HEAD"])
         ?? names(["diff", "--name-only", "-z", "--relative", "--no-renames", none, "HEAD"])
@@ -57,8 +59,8 @@ package struct Git: Sendable {
     return changed
   }
 
-  /// The files below a folder that are to be committed otherwise than they are on the disk, while others are committed as
-  /// they are.
+  /// Returns the files below a folder whose working copy differs from the index, provided that some file there is
+  /// staged.
   package func stagedInPart(_ folder: String) -> Set<FileName> {
     let diff = ["diff", "--name-only", "-z", "--relative", "--no-renames"]
     guard let staged = names(diff + ["--cached", "--", folder]), !staged.isEmpty else { return [] }

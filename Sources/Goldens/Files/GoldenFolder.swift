@@ -2,27 +2,27 @@ import FrameRecords
 import LayoutModel
 package import ProjectFiles
 
-/// The two files of a golden; nil for one that is not there.
+/// The content of a golden's two files; nil for a file that does not exist.
 package struct GoldenFiles: Hashable, Sendable {
   package var frames: [UInt8]?
   package var picture: [UInt8]?
 
   package init(frames: [UInt8]? = nil, picture: [UInt8]? = nil) { (self.frames, self.picture) = (frames, picture) }
 
-  /// Whether this program wrote any of them: others' pictures are nobody's golden.
+  /// Whether Plumb wrote at least one of the files. A picture that another program left in the folder is not a golden.
   package var isOurs: Bool {
     frames.map { (try? FrameRecord(reading: $0)) != nil } ?? false
       || picture.map { RendererFingerprint(drawing: $0) != nil } ?? false
   }
 }
 
-/// The folder of a project's goldens: `<cell>.frames.json` and `<cell>.png` for each cell.
+/// The folder that holds a project's goldens: `<cell>.frames.json` and `<cell>.png` for each cell.
 package struct GoldenFolder: Sendable {
   package let project: Folder
-  /// Below the project's folder; nil for that folder itself.
+  /// The path relative to the project's folder; nil if the goldens are in that folder itself.
   private let name: FileName?
 
-  /// - Parameter name: as the project file has it; `.` is its own folder.
+  /// - Parameter name: The path in the project file, where `.` means the project's folder.
   package init(_ name: String, of project: Folder) throws(FileError) {
     self.project = project
     guard name != "." else {
@@ -36,7 +36,7 @@ package struct GoldenFolder: Sendable {
 
   package var path: String { name?.text ?? "." }
 
-  /// From the project's folder, as all names of files here.
+  /// Returns the name of a cell's frames file, relative to the project's folder.
   package func framesName(_ cell: String) throws(FileError) -> FileName {
     try file("\(cell).\(GoldenFolder.framesExtension)")
   }
@@ -55,7 +55,7 @@ package struct GoldenFolder: Sendable {
       frames: try project.read(try framesName(cell)), picture: try project.read(try pictureName(cell)))
   }
 
-  /// The names of the cells that there is any file of.
+  /// Returns the names of all cells that have at least one golden file, sorted.
   package func cells() throws(FileError) -> [String] {
     let folder = name.map(project.path(of:)) ?? project.path
     guard Files.isFolder(folder) else { return [] }

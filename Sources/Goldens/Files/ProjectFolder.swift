@@ -1,7 +1,8 @@
 import Libc
 import ProjectFiles
 
-/// The project file of a folder, given by its absolute path: there or in the nearest folder above that has one.
+/// Returns the path of the project file in a folder, or in the nearest folder above it that has one.
+/// - Parameter folder: An absolute path.
 package func projectFile(above folder: String) -> String? {
   let path = PathParts.joined(folder, ProjectFile.fileName)
   if Files.exists(path) { return path }

@@ -1,11 +1,11 @@
 package import ProjectFiles
 
-/// The name of a project's lock, and of the file that keeps git from adding anything beside it.
+/// The project's lock file, and the file that makes git ignore the folder it is in.
 package let lockName = FileName(StateFolder.folder + "/lock")
 private let ignoreName = FileName(StateFolder.folder + "/.gitignore")
 
 extension FileLock {
-  /// The lock that everything takes which changes goldens of a project, or the record of its last run.
+  /// Locks a project. Everything that changes its goldens or the record of its last run holds this lock.
   package static func project(_ folder: Folder, waiting: () -> Void = {}) throws(FileError) -> FileLock {
     guard let lockName, let ignoreName, let lock = try FileLock(lockName, in: folder, .exclusive, waiting: waiting)
     else {

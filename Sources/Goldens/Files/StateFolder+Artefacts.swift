@@ -4,7 +4,7 @@ import ProjectFiles
 import Raster
 
 extension StateFolder {
-  /// Writes the expected and the actual files.
+  /// Saves the expected and actual files of a cell, and their differences.
   func keep(
     _ cell: String, _ golden: GoldenFiles, _ actual: ActualCell, _ judgement: Judgement
   ) throws(FileError) {

@@ -1,22 +1,23 @@
 package import ProjectFiles
 
-/// A project's files that nobody needs to keep: the last run and its pictures.
+/// The folder of files that a run writes and that can be deleted at any time: the record of the last run and its
+/// pictures.
 package struct StateFolder: Sendable {
-  /// Below the project's folder.
+  /// Relative to the project's folder.
   package static let folder = ".plumb"
   package static let standardOutput = ".plumb/out"
 
   private let root: Folder
-  /// Below the root; nil for the root itself.
+  /// The path relative to the root; nil for the root itself.
   private let prefix: FileName?
 
-  /// That of a project.
+  /// The default folder of a project.
   package init(of project: Folder) { (root, prefix) = (project, FileName(StateFolder.standardOutput)) }
 
-  /// A folder that was asked for.
+  /// A folder that the user chose.
   package init(output: String) { (root, prefix) = (Folder(output), nil) }
 
-  /// Whether it is the default folder of runs.
+  /// Whether this is the project's default folder.
   package var isStandard: Bool { prefix != nil }
 
   private func name(_ text: String) throws(FileError) -> FileName {
@@ -28,16 +29,17 @@ package struct StateFolder: Sendable {
 
   package static func artefact(_ kind: Artefact, of cell: String) -> String { "\(cell)/\(kind.rawValue)" }
 
-  /// A file's path, for people.
+  /// Returns a file's path for use in messages.
   package func path(_ file: String) -> String {
     PathParts.joined(prefix.map(root.path(of:)) ?? root.path, file)
   }
 
   package func read(_ file: String) throws(FileError) -> [UInt8]? { try root.read(try name(file)) }
 
-  /// Saves the findings of a run; in the default folder, the user's state notes that it was written here.
+  /// Saves the record of a run. For the default folder, the user's state also stores its hash, as proof that it was
+  /// written on this machine.
   ///
-  /// - Parameter state: nil where nothing can be kept.
+  /// - Parameter state: nil if no state can be stored.
   package func keep(_ run: RunRecord, _ state: ProjectState?) throws(FileError) {
     let json = Array(run.json.utf8)
     try write(json, to: StateFolder.record)
@@ -46,7 +48,7 @@ package struct StateFolder: Sendable {
 
   package func write(_ bytes: [UInt8], to file: String) throws(FileError) { try root.write(bytes, to: try name(file)) }
 
-  /// The files that a run leaves of a cell that is not as expected.
+  /// The files that a run saves for a cell that does not match its golden.
   package enum Artefact: String, CaseIterable, Sendable {
     case expected = "expected.png"
     case actual = "actual.png"
@@ -57,7 +59,7 @@ package struct StateFolder: Sendable {
     case framesDifference = "frames.diff.json"
   }
 
-  /// Removes an earlier run's files of some cells, and the folders that this leaves empty.
+  /// Removes the files that an earlier run saved for some cells, and any folder that becomes empty.
   package func clear(_ cells: [String]) throws(FileError) {
     for cell in cells {
       for kind in Artefact.allCases { try root.remove(try name(StateFolder.artefact(kind, of: cell))) }

@@ -2,8 +2,9 @@ import LayoutModel
 import Raster
 
 extension RunReport {
-  /// A cell as it was and as it is side by side, cropped to the changes, or to those of a cause, with outlines of where
-  /// views were (dashed) and are; one of the two for a cell that is new or gone, nil for one without pictures.
+  /// Returns a PNG file of a cell before and after, side by side. It is cropped to the changes, or to those of one
+  /// cause, and outlines where views were (dashed) and are. A cell that is new or gone has one half only. Returns nil
+  /// if there are no pictures.
   func changePicture(of result: CellResult, for cause: Cause?) -> [UInt8]? {
     let old = artefact(.expected, of: result.cell).flatMap { try? Bitmap(png: $0) }
     let new = artefact(.actual, of: result.cell).flatMap { try? Bitmap(png: $0) }
@@ -13,7 +14,7 @@ extension RunReport {
       new.map { part(of: $0, result, cause, views.map { ($0.before, $0.after) }) },
     ].compactMap(\.self)
     guard let width = parts.map(\.width).max() else { return nil }
-    // Pictures of one pixel a point are small beside the words around them.
+    // A picture at 1× looks small next to text.
     let zoom = max(1, min(3, 360 / max(1, width)))
     return Bitmap.sideBySide(parts.map { $0.enlarged(by: zoom) }).png()
   }

@@ -2,8 +2,8 @@ package import LayoutModel
 import Raster
 
 extension CellResult {
-  /// The part of the screen that shows the changes, or those of a cause, with its surroundings, in points; nil for all
-  /// of it.
+  /// Returns the part of the screen to show: the changes, or those of one cause, with a margin. In points; nil means
+  /// the whole screen.
   package func crop(for cause: Cause? = nil) -> Rect? {
     guard let size, !size.width.value.isZero, let changed = changedArea(cause) else { return nil }
     let least = min(Points(160), size.width, size.height)
@@ -11,12 +11,12 @@ extension CellResult {
     let rows = min(0, (around.height - least) / 2), columns = min(0, (around.width - least) / 2)
     let growth = EdgeInsets(top: rows, left: columns, bottom: rows, right: columns)
     guard let crop = around.inset(by: growth).intersection(Rect(origin: .zero, size: size)) else { return nil }
-    // A little less than the whole is no help.
+    // Cropping only a little away does not help the reader.
     let share = crop.width.value * crop.height.value / (size.width.value * size.height.value)
     return share > 0.6 ? nil : crop
   }
 
-  /// A box around where views were and are, and around pixels that no view explains.
+  /// Returns a box around where views were and are, and around pixel differences that no view explains.
   private func changedArea(_ cause: Cause?) -> Rect? {
     let views = (cause.map(groups(for:)) ?? groups).flatMap { [$0.leader.before, $0.leader.after] }
     let isPainted = cause.map(isPainted(by:)) ?? true

@@ -1,6 +1,6 @@
 extension RunReport {
-  /// GitHub's workflow commands: an annotation at each line that did something, then at layouts without one; ten at most,
-  /// as it shows no more of a step.
+  /// Workflow commands for GitHub Actions: an annotation at each line that caused a change, then one at each layout
+  /// with an unexplained change. At most ten, because GitHub shows no more per step.
   package var gitHubCommands: String {
     var commands = record.causeGroups.map { group in
       let words = group.cells.prefix(5).map { place in

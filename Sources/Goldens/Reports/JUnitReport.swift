@@ -2,7 +2,7 @@ import FrameRecords
 import Raster
 
 extension RunReport {
-  /// JUnit's XML: a suite for each layout, a case for each cell.
+  /// The run as JUnit XML: one suite per layout, one case per cell.
   package var junit: String {
     var suites: [(name: String, cases: [String], failures: Int, errors: Int)] = []
     func add(_ cell: String, _ body: String?, isError: Bool = false) {
@@ -29,7 +29,7 @@ extension RunReport {
       + "</testsuites>\n"
   }
 
-  /// The masks that leave out something of a suite's cells.
+  /// Returns the masks that apply to a suite's cells.
   private func properties(_ suite: String) -> String {
     let masks = record.masks.filter { mask in mask.cells.contains { suiteName($0) == suite } }
     if masks.isEmpty { return "" }
@@ -44,7 +44,7 @@ extension RunReport {
   }
 }
 
-/// A text in XML or HTML; characters that XML cannot have are left out.
+/// Escapes text for XML or HTML, dropping characters that XML does not allow.
 func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

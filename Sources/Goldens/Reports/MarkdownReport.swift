@@ -1,15 +1,15 @@
 import ProjectFiles
 
-/// How a summary refers to files and sources outside of it.
+/// Where a summary's links to sources and pictures lead.
 package struct SummaryLinks: Sendable {
-  /// Where lines of the sources are, with `{path}`, `{line}` and `{column}` in it; nil for no links.
+  /// A URL template for lines of the sources with `{path}`, `{line}` and `{column}`; nil for no links.
   package var source: String?
-  /// The address of the pictures' folder, with a slash at its end; nil for no pictures.
+  /// The URL of the folder with the pictures, ending in a slash; nil for no pictures.
   package var pictures: String?
 
   package init(source: String? = nil, pictures: String? = nil) { (self.source, self.pictures) = (source, pictures) }
 
-  /// The address of a place in the sources, `file:line:column`.
+  /// Returns the URL of a place in the sources, given as `file:line:column`.
   func address(of place: String) -> String? {
     let parts = place.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 3 else { return nil }
@@ -17,7 +17,7 @@ package struct SummaryLinks: Sendable {
       .replacing("{line}", with: parts[parts.count - 2]).replacing("{column}", with: parts[parts.count - 1])
   }
 
-  /// A path in an address, where nothing ends a link or begins a parameter.
+  /// Percent-encodes a path so that no character ends the link or starts a query.
   private func encoded(_ path: String) -> String {
     path.utf8.map { byte in
       let scalar = Unicode.Scalar(byte),
@@ -29,10 +29,10 @@ package struct SummaryLinks: Sendable {
   }
 }
 
-/// A summary for a pull request, and the pictures that it shows.
+/// The text of a summary for a pull request, and the pictures it shows.
 package struct MarkdownSummary: Sendable {
   package struct Picture: Sendable {
-    /// Without a folder; another picture has another name.
+    /// The file name, without a folder. It contains a hash of the content, so different pictures have different names.
     package var name: String
     package var png: [UInt8]
 
@@ -43,7 +43,7 @@ package struct MarkdownSummary: Sendable {
 
     private static func mark(of png: [UInt8]) -> Substring { ContentHash(of: png).text.prefix(10) }
 
-    /// Whether a file beside a summary is a picture of one: its name identifies the content.
+    /// Returns whether a file next to a summary is one of its pictures, judging by the hash in its name.
     package static func isOne(_ name: String, _ bytes: [UInt8]) -> Bool {
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       let isKnown =
@@ -57,8 +57,8 @@ package struct MarkdownSummary: Sendable {
 }
 
 extension RunReport {
-  /// A summary for a pull request: a row for each line of the sources that changed cells, then one for each cell that no
-  /// line explains; then pictures of those that show it best.
+  /// Returns a summary for a pull request: a row for each source line that changed cells, a row for each unexplained
+  /// cell, then the pictures that show the changes best.
   package func summary(_ links: SummaryLinks = SummaryLinks()) -> MarkdownSummary {
     let writer = MarkdownWriter(report: self, links: links)
     let pictures = links.pictures == nil ? [] : writer.pictures
@@ -127,7 +127,7 @@ private struct MarkdownWriter {
     return "\(group.number) · \(place) \(code(group.cause.words))"
   }
 
-  /// A place in the sources, as a link where it is known of where to.
+  /// Returns a place in the sources, as a link if its URL is known.
   private func placeLink(_ place: String, _ short: String) -> String {
     links.address(of: place).map { "[\(code(short))](\($0))" } ?? code(short)
   }
@@ -140,8 +140,8 @@ private struct MarkdownWriter {
     var picture: MarkdownSummary.Picture
   }
 
-  /// The best of each line first, then cells that no line explains, then the other cells of lines; a cell that only shows the same
-  /// again is left out.
+  /// The candidates for pictures: the best cell of each source line, then unexplained cells, then the other cells of
+  /// each line. Cells that only repeat a difference are left out.
   private var shownResults: [(place: Int, group: CauseGroup?)] {
     let groups = record.causeGroups
     let ofLines = (0..<(groups.map(\.distinctCount).max() ?? 0)).map { rank in
@@ -151,7 +151,7 @@ private struct MarkdownWriter {
     return (ofLines.first ?? []) + alone + ofLines.dropFirst().joined()
   }
 
-  /// By line, those of no line last.
+  /// The pictures to show, grouped by source line, with those of unexplained cells last.
   var pictures: [ShownPicture] {
     var shown: [ShownPicture] = []
     for (place, group) in shownResults where shown.count < MarkdownWriter.shownPictures {
@@ -181,8 +181,8 @@ private struct MarkdownWriter {
       ]
   }
 
-  /// A text as code, which it cannot leave, nor its cell of a table: no record can put markup in it, no
-  /// link and nobody's name.
+  /// Formats text as inline code that cannot end early or break out of a table cell, so that nothing in a record can
+  /// inject markup, links or mentions.
   private func code(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar {

@@ -1,11 +1,11 @@
-/// A renderer that is another than the goldens'.
+/// A difference between the renderer in use and the one that recorded the goldens.
 struct RendererDifference {
-  /// Such as `cairo 1.16.0 → 1.18.0`.
+  /// The version changes, such as `cairo 1.16.0 → 1.18.0`.
   var changes: String
-  /// The cells whose pictures differ while nothing else does.
+  /// The cells whose only difference is their picture.
   var cells: [String]
 
-  /// How many those are; nil for none.
+  /// A sentence with the number of those cells; nil if there are none.
   var words: String? {
     switch cells.count {
     case 0: nil
@@ -16,7 +16,8 @@ struct RendererDifference {
 }
 
 extension RunRecord {
-  /// Reported once instead of cell by cell; nil where the renderer is the same, or no picture differs.
+  /// The change of renderer, reported once rather than cell by cell; nil if the renderer is the same or no picture
+  /// differs.
   var rendererDifference: RendererDifference? {
     guard let changes = results.first(where: { !$0.rendererChanges.isEmpty })?.rendererChanges else { return nil }
     return RendererDifference(

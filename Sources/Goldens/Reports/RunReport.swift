@@ -1,14 +1,14 @@
 import ProjectFiles
 
-/// A run, or the shards of one, as reports show it.
+/// A run, or the merged shards of one, and what reports show of it.
 package struct RunReport: Sendable {
   package private(set) var record: RunRecord
-  /// The folder with the pictures of each cell that is not equal.
+  /// The folder with the pictures of each cell that differs.
   private var workspaces: [String: StateFolder]
-  /// The shards that are missing from the merge.
+  /// The shards that the merge lacks.
   package private(set) var missingShards: [Int] = []
 
-  /// Where lines of the sources are, with `{path}`, `{line}` and `{column}` in it; nil for no links.
+  /// A URL template for lines of the sources with `{path}`, `{line}` and `{column}`; nil for no links.
   package var sourceURL: String?
 
   package init(_ record: RunRecord, _ workspace: StateFolder) {
@@ -16,7 +16,7 @@ package struct RunReport: Sendable {
     workspaces = Dictionary(record.results.map { ($0.cell, workspace) }) { first, _ in first }
   }
 
-  /// One report of several runs, each with its folder; shards may come in any order.
+  /// Merges several runs, each with its folder, into one report. The order of shards doesn't matter.
   package init?(merging runs: [(record: RunRecord, workspace: StateFolder)]) {
     guard let first = runs.first else { return nil }
     self.init(first.record, first.workspace)
@@ -46,7 +46,7 @@ package struct RunReport: Sendable {
     record.shard = nil
   }
 
-  /// A file that the run left of a cell; nil where there is none.
+  /// Returns a file that the run saved for a cell, or nil if there is none.
   package func artefact(_ kind: StateFolder.Artefact, of cell: String) -> [UInt8]? {
     workspaces[cell].flatMap { try? $0.read(StateFolder.artefact(kind, of: cell)) }
   }

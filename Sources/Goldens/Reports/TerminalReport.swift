@@ -3,24 +3,24 @@ import FrameRecords
 import LayoutModel
 import Raster
 
-/// The results of a run, for a terminal: a line of the sources with the cells that it changed, then the cells that no line
-/// explains; the last line is the summary.
+/// Returns a run's results for a terminal: each source line with the cells it changed, then unexplained cells, then the
+/// summary as the last line.
 package func terminalText(_ record: RunRecord, coloring: Coloring = .plain) -> String {
   TerminalReport(record: record, coloring: coloring).text
 }
 
-/// One result in full, for a terminal.
+/// Returns one result in full, for a terminal.
 package func cellText(_ result: CellResult, coloring: Coloring = .plain) -> String {
   let report = TerminalReport(record: RunRecord(goldens: "", fingerprint: ""), coloring: coloring)
   return ([report.heading(result)] + report.details(result)).map { $0 + "\n" }.joined()
 }
 
-/// A line of the sources, and how many cells it changed, those that show it best in full.
+/// Returns a source line for a terminal, with the number of cells it changed and the most telling of them in full.
 package func causeText(_ group: CauseGroup, _ record: RunRecord, coloring: Coloring = .plain) -> String {
   TerminalReport(record: record, coloring: coloring).lines(of: group).map { $0 + "\n" }.joined()
 }
 
-/// All that is different in one cell, nothing folded: a line for each view and each group of pixels.
+/// Returns every difference in a cell without folding: one line per view and one per cluster of pixels.
 package func allChanges(of result: CellResult) -> String {
   let changes = result.groups.flatMap { [$0.leader] + $0.followers }
   let views = changes.map { "\($0.path) (\($0.kind)) \($0.words)" }
@@ -33,7 +33,7 @@ private struct TerminalReport {
   let record: RunRecord
   let coloring: Coloring
 
-  /// Any more cells are reported by name alone, and any more causes by their line.
+  /// Beyond these limits, a cell or cause is listed by name only.
   private static let detailedCells = 20, cellsOfCause = 3
 
   var text: String {
@@ -48,7 +48,7 @@ private struct TerminalReport {
     return (lines + [record.summary]).map { $0 + "\n" }.joined()
   }
 
-  /// A renderer other than the goldens' is reported once, with the pictures in which nothing else differs.
+  /// The change of renderer, reported once, with the cells that have no other difference.
   private var rendererLines: [String] {
     guard let renderer = record.rendererDifference else { return [] }
     let cells = renderer.cells.prefix(3).joined(separator: ", ") + (renderer.cells.count > 3 ? ", …" : "")
@@ -80,16 +80,16 @@ private struct TerminalReport {
 
   private func unexplainedLines(hasCauses: Bool) -> [String] {
     let results = record.unexplained.map { record.results[$0] }
-    var lines: [String] = [], told: [[String]: String] = [:]
+    var lines: [String] = [], firstCells: [[String]: String] = [:]
     if hasCauses, !results.isEmpty { lines.append("no line of the sources explains \(counted(results.count, "cell"))") }
     for result in results {
       lines.append(heading(result))
       let details = details(result)
-      if let other = told[details] {
+      if let other = firstCells[details] {
         if !details.isEmpty { lines.append("         as \(other)") }
-      } else if told.count < TerminalReport.detailedCells {
+      } else if firstCells.count < TerminalReport.detailedCells {
         lines += details
-        told[details] = result.cell
+        firstCells[details] = result.cell
       }
     }
     return lines + (hasCauses && !results.isEmpty ? [""] : [])
@@ -103,7 +103,7 @@ private struct TerminalReport {
     return "\(paint(padded, color(of: result.verdict))) \(result.cell)"
   }
 
-  /// The changes of a cell, or those that a cause made, which is named above then.
+  /// Returns the lines that describe a cell's changes. For a cause, only those it made, without naming it again.
   func details(_ result: CellResult, of cause: Cause? = nil) -> [String] {
     var lines = [result.message].compactMap(\.self)
     for (group, alike) in folded(cause.map(result.groups(for:)) ?? result.groups) {
@@ -119,8 +119,8 @@ private struct TerminalReport {
           : "pixels differ where no view changed\(views)")
     }
     if cause == nil {
-      let told = Set(result.groups.flatMap(\.causes))
-      lines += result.causes.indices.filter { !told.contains($0) }.map { causeLine(result.causes[$0]) }
+      let explained = Set(result.groups.flatMap(\.causes))
+      lines += result.causes.indices.filter { !explained.contains($0) }.map { causeLine(result.causes[$0]) }
     }
     return lines.map { "         \($0)" }
   }
@@ -141,17 +141,18 @@ private struct TerminalReport {
     names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
   }
 
-  /// Groups to report, each with the leaders of those that are the same but for their names, as the rows of a table are.
+  /// Merges groups that differ only in the names of their views, as rows of a table do, keeping the other leaders'
+  /// paths.
   private func folded(_ groups: [ChangeGroup]) -> [(group: ChangeGroup, alike: [String])] {
-    var told: [(group: ChangeGroup, alike: [String])] = []
+    var folds: [(group: ChangeGroup, alike: [String])] = []
     for group in groups {
-      if let place = told.firstIndex(where: { isAlike($0.group, group) }) {
-        told[place].alike.append(group.leader.path)
+      if let place = folds.firstIndex(where: { isAlike($0.group, group) }) {
+        folds[place].alike.append(group.leader.path)
       } else {
-        told.append((group, []))
+        folds.append((group, []))
       }
     }
-    return told
+    return folds
   }
 
   private func isAlike(_ a: ChangeGroup, _ b: ChangeGroup) -> Bool {
@@ -176,7 +177,7 @@ private struct TerminalReport {
 }
 
 extension ViewChange.Kind {
-  /// The change without where it began: rows of a table that move alike are alike.
+  /// The change without its starting point, so that rows of a table that move by the same distance compare equal.
   fileprivate var amount: ViewChange.Kind {
     guard case .frame(let old, let new) = self else { return self }
     let isMoved = old.size == new.size

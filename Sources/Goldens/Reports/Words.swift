@@ -3,7 +3,7 @@ import FrameRecords
 import LayoutModel
 import Raster
 
-// Changes in words. Nothing decides on these.
+// Words for people only. No code makes decisions based on them.
 
 extension ChangeGroup.Change {
   package var words: String { changes.map(\.words).joined(separator: "; ") }
@@ -15,7 +15,7 @@ extension ChangeGroup {
 }
 
 extension Reason {
-  /// Such as `title.top == safeArea.top + 8 → 14`.
+  /// The change in words, such as `title.top == safeArea.top + 8 → 14`.
   package var words: String {
     let name = property.map { "\($0): " } ?? ""
     return switch (before, after) {
@@ -28,7 +28,7 @@ extension Reason {
 }
 
 extension Cause {
-  /// Such as `let gap = 8 → 14`.
+  /// The edit in words, such as `let gap = 8 → 14`.
   package var words: String {
     let more = linkedLines == 0 ? "" : linkedLines == 1 ? ", with 1 more line" : ", with \(linkedLines) more lines"
     return editWords + more
@@ -54,7 +54,7 @@ extension Cause {
     return around(shortened(before, to: 40) + " → " + shortened(after, to: 40), lead, trail)
   }
 
-  /// The file and line, for where the column would only be in the way.
+  /// The file and line, without the column.
   package var shortPlace: String {
     switch kind {
     case .edit, .move: "\(path):\(line)"
@@ -63,7 +63,7 @@ extension Cause {
   }
 }
 
-/// A text of which some words became others, those in place: `a + 8 → 14`.
+/// Returns a text with only its changed words rewritten in place: `a + 8 → 14`.
 private func rewriting(_ before: String, _ after: String) -> String {
   let difference = WordDifference(before, after)
   if difference.head.isEmpty && difference.tail.isEmpty || difference.old.isEmpty || difference.new.isEmpty {
@@ -72,7 +72,7 @@ private func rewriting(_ before: String, _ after: String) -> String {
   return around(shortened(difference.old) + " → " + shortened(difference.new), difference.head, difference.tail)
 }
 
-/// Words with their surroundings, cut on the far sides.
+/// Returns words with the text around them, shortened at the outer ends.
 private func around(_ words: String, _ lead: String, _ trail: String) -> String {
   let reach = 60
   let head = lead.count <= reach ? lead : "…" + lead.suffix(reach - 1)
@@ -80,7 +80,7 @@ private func around(_ words: String, _ lead: String, _ trail: String) -> String 
   return head + spacer(head, words) + words + spacer(words, tail) + tail
 }
 
-/// A space between parts that would otherwise read as one word.
+/// Returns a space if the two parts would otherwise run together as one word.
 private func spacer(_ text: some StringProtocol, _ next: some StringProtocol) -> String {
   guard let last = text.last, let first = next.first else { return "" }
   func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "\"" }
@@ -89,7 +89,7 @@ private func spacer(_ text: some StringProtocol, _ next: some StringProtocol) ->
 
 // MARK: - Cells
 
-/// A result in a few words.
+/// Returns a result in a few words.
 package func headline(of result: CellResult) -> String {
   switch result.verdict {
   case .layout, .look: headlines(of: result).joined(separator: "; ")
@@ -101,27 +101,27 @@ package func headline(of result: CellResult) -> String {
   }
 }
 
-/// The changes that one cause made in a cell, in a few words.
+/// Returns the changes that one cause made in a cell, in a few words.
 func headline(of result: CellResult, for cause: Cause) -> String {
   let groups = result.groups(for: cause)
   guard let first = groups.first else { return headline(of: result) }
   return first.headline + more(than: groups)
 }
 
-/// How many more views changed than the one that leads the first group.
+/// Returns how many views changed besides the leader of the first group, such as `, and 3 more`.
 func more(than groups: [ChangeGroup]) -> String {
   let count = groups.count - 1 + groups.reduce(0) { $0 + $1.followers.count }
   return count > 0 ? ", and \(count) more" : ""
 }
 
-/// One for each verdict, none twice.
+/// Returns a headline for each verdict, without duplicates.
 private func headlines(of result: CellResult) -> [String] {
   result.verdicts.reduce(into: []) { lines, verdict in
     if let line = leading(verdict, in: result), !lines.contains(line) { lines.append(line) }
   }
 }
 
-/// The first change that a verdict is for.
+/// Returns the first change that led to a verdict.
 private func leading(_ verdict: Verdict, in result: CellResult) -> String? {
   if verdict == .paint { return "pixels differ where no view changed" }
   let group = result.groups.first { ($0.leader.aspects == [.look]) == (verdict == .look) }
@@ -129,5 +129,5 @@ private func leading(_ verdict: Verdict, in result: CellResult) -> String? {
   return named?.headline
 }
 
-/// Such as `3 cells`.
+/// Returns a count with its noun, such as `3 cells`.
 func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }

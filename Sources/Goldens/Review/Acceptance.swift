@@ -1,15 +1,15 @@
 package import ProjectFiles
 
-/// Why differences cannot be accepted.
+/// A reason why differences cannot be accepted.
 package enum AcceptanceError: Error, Sendable {
   case files(FileError)
-  /// Layouts are others than the run saw.
+  /// Layouts have changed since the run.
   case inputsChanged([String])
-  /// A golden is another than the run compared with.
+  /// A golden has changed since the run compared with it.
   case goldenChanged(path: String)
-  /// A file that the run drew is missing or altered.
+  /// A file that the run drew is missing or has been modified.
   case artefactChanged(path: String)
-  /// The run compared with the goldens of another folder.
+  /// The run compared with goldens in a different folder.
   case otherGoldens(String)
 
   package var message: String {
@@ -25,7 +25,8 @@ package enum AcceptanceError: Error, Sendable {
 }
 
 extension RunRecord {
-  /// The changes of files that make some results the new goldens, everything checked to be as the run saw it.
+  /// Returns the file changes that turn results into the new goldens, after checking that neither layouts, goldens nor
+  /// saved files have changed since the run.
   package func accepting(
     _ results: [CellResult], into folder: GoldenFolder, from workspace: StateFolder
   ) throws(AcceptanceError) -> [FileChange] {
@@ -81,7 +82,8 @@ extension RunRecord {
     do throws(FileError) { return try body() } catch { throw .files(error) }
   }
 
-  /// Takes decisions from the goldens as they are now: who accepts and who undoes may be killed before saying so here.
+  /// Updates decisions from the goldens on disk. A process that accepts or undoes may have been killed before it
+  /// recorded the decision here.
   package mutating func settle(with folder: GoldenFolder) throws(FileError) {
     for index in results.indices where results[index].canBeAccepted && results[index].decision != .rejected {
       let files = try folder.files(results[index].cell), result = results[index]
@@ -94,7 +96,7 @@ extension RunRecord {
     }
   }
 
-  /// Identifies a run, before and after decisions.
+  /// A hash that identifies the run regardless of decisions.
   package var identity: ContentHash {
     var undecided = self
     for index in results.indices { undecided.results[index].decision = .pending }

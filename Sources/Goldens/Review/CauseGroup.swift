@@ -1,18 +1,18 @@
 import FrameRecords
 
-/// One line of the sources that made cells differ, and those cells: one decision.
+/// A source line that made cells differ, and those cells, which are decided on together.
 package struct CauseGroup: Sendable {
-  /// From 1, in the order of the sources; decisions do not change a run's numbers.
+  /// The cause's number, from 1, in source order. Decisions do not change it.
   package var number: Int
   package var cause: Cause
-  /// The places of its cells among the run's results, those that show it best first.
+  /// The indices of its cells among the run's results, the most telling first.
   package var cells: [Int]
-  /// How many of them show something that no earlier one does.
+  /// The number of cells at the start of `cells` that each show something new.
   package var distinctCount: Int
 }
 
 extension RunRecord {
-  /// The lines that made cells differ.
+  /// The source lines that made cells differ.
   package var causeGroups: [CauseGroup] {
     var places: [Cause: [Int]] = [:]
     for (place, result) in results.enumerated() {
@@ -27,13 +27,14 @@ extension RunRecord {
     }
   }
 
-  /// The places of results that no line explains, or not in full.
+  /// The indices of results that no source line explains.
   package var unexplained: [Int] {
     results.indices.filter { results[$0].causes.isEmpty && !results[$0].mayBeRendererAlone }
   }
 
-  /// The places of those results that differ for nothing but some causes, by their numbers, and of those that differ for
-  /// more.
+  /// Returns the indices of the results that differ only because of some causes, and of those that also differ for
+  /// another reason.
+  /// - Parameter numbers: The numbers of the causes.
   package func results(of numbers: Set<Int>) -> (whole: [Int], partly: [Int]) {
     let groups = causeGroups, chosen = groups.filter { numbers.contains($0.number) }
     let causes = Set(chosen.map(\.cause)), places = Set(chosen.flatMap(\.cells)).sorted()
@@ -41,15 +42,15 @@ extension RunRecord {
     return (whole, places.filter { !whole.contains($0) })
   }
 
-  /// The numbers of the causes of a result.
+  /// Returns the numbers of a result's causes.
   package func numbers(of result: CellResult, in groups: [CauseGroup]) -> [Int] {
     groups.filter { result.causes.contains($0.cause) }.map(\.number)
   }
 
   // MARK: - The best cell for a cause
 
-  /// Cells that changed for this alone before others; of those that show the same, the one that most are like first, and the
-  /// others after all that show something else.
+  /// Ranks the cells that a cause changed. Cells with fewer causes come first; among cells with the same effect, one
+  /// stands for all, and repeats come last.
   private func ranked(_ places: [Int], for cause: Cause) -> (places: [Int], distinctCount: Int) {
     let signatures = places.map { signature(of: results[$0], for: cause) }
     let counts = signatures.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -66,7 +67,7 @@ extension RunRecord {
     return ((first + order.filter { !chosen.contains($0) }).map { places[$0] }, first.count)
   }
 
-  /// The effect of a cause in a cell, without its numbers: on other devices the same views change in the same way.
+  /// Returns a cause's effect in a cell without amounts, so that the same change on another device compares equal.
   private func signature(of result: CellResult, for cause: Cause) -> [String] {
     let groups = result.groups(for: cause).map { group in
       group.leader.path + " " + group.leader.aspects.map(\.rawValue).sorted().joined(separator: " ")
@@ -77,12 +78,12 @@ extension RunRecord {
 }
 
 extension CellResult {
-  /// The groups of changes that a cause made.
+  /// Returns the groups of changes that a cause made.
   package func groups(for cause: Cause) -> [ChangeGroup] {
     groups.filter { $0.causes.contains { causes.indices.contains($0) && causes[$0] == cause } }
   }
 
-  /// Whether a cause changed pixels that no change of a view explains.
+  /// Returns whether a cause changed pixels that no view's change explains.
   func isPainted(by cause: Cause) -> Bool {
     paintCauses.contains { causes.indices.contains($0) && causes[$0] == cause }
   }

@@ -1,19 +1,19 @@
 import Diagnostics
 package import ProjectFiles
 
-/// A decision about goldens, kept in a project's history with the files that changed.
+/// A decision about goldens, stored in the project's history with the files it changed.
 package struct Decision: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Goldens were recorded or accepted.
     case accept
-    /// Differences were dropped: no file changes.
+    /// Differences were rejected; no file changes.
     case reject
-    /// The decision of a number was taken back.
+    /// The decision with this number was undone.
     case undo(Int)
-    /// The undo of a number was taken back.
+    /// The undo with this number was itself undone.
     case redo(Int)
 
-    /// The number of the decision that it reverts.
+    /// The number of the decision that this one reverts.
     package var takenBack: Int? {
       switch self {
       case .accept, .reject: nil
@@ -24,9 +24,9 @@ package struct Decision: Hashable, Sendable {
 
   package var kind: Kind
   package var cells: [String]
-  /// Which run it is about.
+  /// The run that the decision is about.
   package var run: ContentHash?
-  /// Which page of the live preview it was made on.
+  /// The session of the live preview in which the decision was made.
   package var session: String?
   /// The commit that was checked out.
   package var head: String?
@@ -50,7 +50,7 @@ extension Decision {
     return json.text
   }
 
-  /// nil if it is not a decision.
+  /// Returns nil if the bytes are not a decision.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(reading: bytes), let word = json["kind"]?.text,
       let kind = Kind(word, json["takesBack"]?.count)
@@ -84,9 +84,9 @@ extension Decision.Kind {
 }
 
 extension RunRecord {
-  /// Marks what became of rejected differences; the goldens themselves show which were accepted.
+  /// Updates rejected differences. Accepted ones need no update, because the goldens show them.
   ///
-  /// - Parameter decision: a reject, or the undo of one.
+  /// - Parameter decision: A rejection, or the undo or redo of one.
   package mutating func take(_ decision: Decision) {
     let cells = Set(decision.cells)
     for index in results.indices where cells.contains(results[index].cell) && results[index].decision != .accepted {

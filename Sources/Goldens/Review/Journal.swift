@@ -1,6 +1,6 @@
 package import ProjectFiles
 
-/// The decisions about a project's goldens, and their undos, newest last.
+/// The decisions about a project's goldens and their undos, newest last.
 ///
 /// The caller holds the project's lock.
 package struct Journal {
@@ -9,7 +9,7 @@ package struct Journal {
     package var made: ChangeSet
     package var decision: Decision
 
-    /// The first decision, such as `accept 3 cells`: an undo keeps the title of the decision that it reverts.
+    /// The title of the original decision, such as `accept 3 cells`; an undo keeps it.
     package var title: String { made.title }
   }
 
@@ -22,7 +22,7 @@ package struct Journal {
     (self.project, history, self.lock, self.git) = (project, state.history, lock, git)
   }
 
-  /// Changes files as decided, and keeps their earlier content for an undo.
+  /// Applies file changes and saves the previous content for an undo.
   package func perform(_ title: String, _ changes: [FileChange], _ decision: Decision) throws(FileError) {
     var decision = decision
     decision.head = git?.commit("HEAD")
@@ -31,11 +31,11 @@ package struct Journal {
 
   // MARK: - Taking back
 
-  /// The decisions that can be undone or redone.
+  /// The decisions that can be undone and redone.
   package struct Prospect: Sendable {
-    /// The newest decision that is in force.
+    /// The newest decision that has not been undone.
     package var undoable: Entry?
-    /// The newest undo, as long as nothing has been decided after it.
+    /// The newest undo, unless a decision followed it.
     package var redoable: Entry?
   }
 
@@ -65,7 +65,7 @@ package struct Journal {
     try takeBack(entry, .redo(entry.number))
   }
 
-  /// Whether an entry can be taken back: its files are as it left them and in no commit made since.
+  /// Checks that an entry can be reverted: its files are unchanged since, and no later commit contains them.
   package func check(_ entry: Entry) throws(TakingBackError) {
     let changes = entry.made.changes, committed = git?.committed(since: entry.decision.head) ?? []
     let kept = changes.map(\.name).filter(committed.contains)
@@ -77,7 +77,7 @@ package struct Journal {
     guard changed.isEmpty else { throw .changed(changed) }
   }
 
-  /// Restores files to their state before an entry.
+  /// Restores the files to their state before an entry.
   private func takeBack(_ entry: Entry, _ kind: Decision.Kind) throws(TakingBackError) {
     try check(entry)
     var decision = entry.decision
@@ -88,12 +88,12 @@ package struct Journal {
   }
 }
 
-/// Why something cannot be taken back.
+/// A reason why a decision cannot be reverted.
 package enum TakingBackError: Error, Sendable {
   case files(FileError)
-  /// A commit has these since.
+  /// Files that a later commit contains.
   case committed([FileName])
-  /// They are not as they were left.
+  /// Files that have changed since the decision.
   case changed([FileName])
 
   package var message: String {

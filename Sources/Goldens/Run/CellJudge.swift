@@ -4,32 +4,32 @@ import Pipeline
 package import ProjectFiles
 package import Raster
 
-/// The current output of a cell.
+/// The current appearance of a cell.
 package struct ActualCell {
   package var layout: SolvedLayout
   package var frames: [UInt8]
   package var picture: [UInt8]
 
-  /// - Parameter picture: a PNG file as a golden has it; empty where pictures do not count.
+  /// - Parameter picture: A PNG file in the form of a golden; empty if pictures are not compared.
   package init(layout: SolvedLayout, picture: [UInt8]) {
     (self.layout, self.picture) = (layout, picture)
     frames = Array(FrameRecord(layout).json.utf8)
   }
 }
 
-/// A verdict and its evidence.
+/// A verdict with its evidence.
 struct Judgement {
   var verdict: Verdict
   var also: [Verdict] = []
   var changes: [ViewChange] = []
   var groups: [ChangeGroup] = []
-  /// Where views that changed were and are.
+  /// Where changed views were and are, on the screen.
   var changedBoxes: [Rect] = []
   var difference: PictureDifference?
-  /// The different pixels that lie in no view that changed.
+  /// Clusters of differing pixels outside every changed view.
   var unexplained: [PixelBox] = []
   var rendererChanges: [String] = []
-  /// The masks that leave out differences.
+  /// The masks that hid a difference.
   var hiding: Set<MaskSource> = []
   var message: String?
 
@@ -46,8 +46,8 @@ package struct CellJudge {
   private let pictureScale: Scale
 
   /// - Parameters:
-  ///   - masks: the parts not to compare, besides the views that layouts exclude.
-  ///   - requiresLooks: whether records of before looks were kept count as incomplete, so that they are recorded again.
+  ///   - masks: The parts to leave out, besides views that layouts exclude themselves.
+  ///   - requiresLooks: Whether a golden without looks counts as incomplete, so that it is recorded again.
   package init(
     tolerance: Tolerance, masks: [GoldenMask] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,
     requiresLooks: Bool = false, pictureScale: Scale
@@ -56,7 +56,7 @@ package struct CellJudge {
     (self.comparesPictures, self.requiresLooks, self.pictureScale) = (comparesPictures, requiresLooks, pictureScale)
   }
 
-  /// The verdict on a cell; for one that differs, files are left in the workspace.
+  /// Judges a cell. If it differs, saves its files in the workspace.
   package func result(
     of cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
     _ comparer: inout PictureComparer
@@ -64,7 +64,7 @@ package struct CellJudge {
     try judged(cell, actual, against: expected, in: workspace, &comparer).result
   }
 
-  /// The same with the masks that leave out differences.
+  /// Judges a cell and also returns the masks that hid a difference.
   func judged(
     _ cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
     _ comparer: inout PictureComparer
@@ -165,7 +165,7 @@ package struct CellJudge {
       masks: masked.map(pixels))
   }
 
-  /// The masks that each leave out pixels which would count without any.
+  /// Returns the masks that each hide at least one pixel that would differ without masks.
   private func hiding(
     _ masks: CellMasks, _ actual: [UInt8], _ expected: [UInt8], _ comparer: inout PictureComparer
   ) throws(PNGError) -> Set<MaskSource> {
@@ -180,7 +180,7 @@ package struct CellJudge {
     return hiding
   }
 
-  /// Where views that changed were and are, on the screen.
+  /// Returns where changed views were and are, on the screen.
   private func changedBoxes(
     _ changes: [ViewChange], from before: [String: Rect], to after: [String: Rect]
   ) -> [Rect] {
@@ -202,7 +202,7 @@ package struct CellJudge {
 
 }
 
-/// A likely reason why a file cannot be read; nil if unknown.
+/// Returns a likely reason why a file cannot be read, or nil if none is known.
 func trouble(_ bytes: [UInt8]) -> String? {
   if bytes.isEmpty { return "it is empty" }
   if bytes.starts(with: "version https://git-lfs".utf8) {
@@ -212,7 +212,7 @@ func trouble(_ bytes: [UInt8]) -> String? {
   return nil
 }
 
-/// Whether git left both sides of a conflict in a text.
+/// Returns whether git left conflict markers in a text.
 private func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
   bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
 }

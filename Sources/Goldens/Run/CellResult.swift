@@ -3,34 +3,34 @@ package import LayoutModel
 package import ProjectFiles
 package import Raster
 
-/// The result of one cell.
+/// The result for one cell.
 package struct CellResult: Hashable, Sendable {
-  /// The decision about a difference.
+  /// The user's decision about a difference.
   package enum Decision: String, Hashable, Sendable { case pending, accepted, rejected }
 
   package var cell: String
-  /// The layout file; empty for an orphan.
+  /// The path of the layout file; empty for an orphan.
   package var file: String
   package var verdict: Verdict
-  /// Further differences: the look of views, or pixels that no change of a view explains.
+  /// Further kinds of difference: looks, or pixels that no view's change explains.
   package var also: [Verdict] = []
   package var decision = Decision.pending
   package var groups: [ChangeGroup] = []
   package var causes: [Cause] = []
   package var difference: PictureDifference?
-  /// The views that the different pixels are in.
+  /// The paths of the views that contain differing pixels.
   package var paintedViews: [String] = []
-  /// The places in the sources that pixels differ for where no view changed, as numbers of `causes`.
+  /// The causes of pixel differences where no view changed, as indices into `causes`.
   package var paintCauses: [Int] = []
-  /// How large the screen is, in points; nil where nothing was drawn.
+  /// The size of the screen in points; nil if nothing was drawn.
   package var size: Size?
-  /// Anything else to say, such as why it could not be drawn.
+  /// Additional information, such as why the cell could not be drawn.
   package var message: String?
-  /// The differences between the renderer and the golden's; empty for the same one.
+  /// The version changes between the golden's renderer and this one; empty if they are the same.
   package var rendererChanges: [String] = []
-  /// Of the golden's files when the run saw them; nil where there was none.
+  /// The hashes of the golden's files at the time of the run; nil for a missing file.
   package var expectedFrames, expectedPicture: ContentHash?
-  /// Of the picture; nil where nothing was drawn.
+  /// The hashes of the files drawn by the run; nil if nothing was drawn.
   package var actualFrames, actualPicture: ContentHash?
 
   package init(cell: String, file: String, verdict: Verdict) {
@@ -39,24 +39,24 @@ package struct CellResult: Hashable, Sendable {
 
   package var verdicts: [Verdict] { [verdict] + also }
 
-  /// Such as `layout + look`.
+  /// The verdicts joined, such as `layout + look`.
   package var verdictText: String { verdicts.map(\.rawValue).joined(separator: " + ") }
 
-  /// Whether the picture may differ for no other reason than that another renderer drew the golden.
+  /// Whether a change of renderer alone could explain the difference.
   package var mayBeRendererAlone: Bool {
     verdict == .paint && difference != nil && causes.isEmpty && !rendererChanges.isEmpty
   }
 
-  /// Whether accepting it would change the goldens.
+  /// Whether accepting the result would change the goldens.
   package var canBeAccepted: Bool { verdict == .orphaned || verdict != .equal && actualFrames != nil }
 
-  /// Whether every difference in it has a line of the sources that made it.
+  /// Whether a source line explains every difference.
   package var isExplained: Bool {
     guard !causes.isEmpty, verdict != .error, verdict != .missing else { return false }
     return (!verdicts.contains(.paint) || !paintCauses.isEmpty) && groups.allSatisfy { !$0.causes.isEmpty }
   }
 
-  /// Adds causes that are not among the cell's yet; the places of all given.
+  /// Adds the causes that the cell does not have yet, and returns the indices of all the given ones.
   mutating func add(_ new: [Cause]) -> [Int] {
     new.map { cause in
       if let place = causes.firstIndex(of: cause) { return place }

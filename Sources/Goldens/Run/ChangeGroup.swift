@@ -1,14 +1,14 @@
 package import FrameRecords
 package import LayoutModel
 
-/// A change of one view with all that changed for its sake.
+/// A change of one view, with the changes that follow from it.
 package struct ChangeGroup: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     package var path: String
-    /// Such as `label`.
+    /// The view's kind, such as `label`.
     package var kind: String
     package var changes: [ViewChange.Kind]
-    /// Where it was and where it is, in points of the screen; nil where it was or is not there.
+    /// The frame before and after, in points of the screen; nil if the view did not or does not exist.
     package var before, after: Rect?
 
     package init(path: String, kind: String, changes: [ViewChange.Kind], before: Rect? = nil, after: Rect? = nil) {
@@ -21,9 +21,9 @@ package struct ChangeGroup: Hashable, Sendable {
 
   package var leader: Change
   package var followers: [Change]
-  /// The constraints and properties of the leader that are others than before, each with its place.
+  /// The leader's constraints and properties that changed.
   package var reasons: [Reason]
-  /// The places in the sources whose change did it, as numbers of the cell's causes.
+  /// The source lines that caused the change, as indices into the cell's causes.
   package var causes: [Int]
 
   package init(leader: Change, followers: [Change] = [], reasons: [Reason] = [], causes: [Int] = []) {
@@ -31,15 +31,15 @@ package struct ChangeGroup: Hashable, Sendable {
   }
 }
 
-/// A constraint or property of a view that is another than before.
+/// A constraint or property of a view that changed.
 package struct Reason: Hashable, Sendable {
-  /// The path of the view that it is a property of, or the first that the constraint names.
+  /// The path of the view with the property, or of the first view that the constraint names.
   package var view: String
   /// The property's name; nil for a constraint.
   package var property: String?
-  /// As a layout file writes it; nil where there was or is none.
+  /// The text in the syntax of a layout file; nil if it did not or does not exist.
   package var before, after: String?
-  /// `file:line:column`.
+  /// The place in the sources, as `file:line:column`.
   package var place: String?
 
   package init(of view: String, property: String? = nil, before: String?, after: String?, place: String? = nil) {
@@ -49,10 +49,10 @@ package struct Reason: Hashable, Sendable {
 
 // MARK: - Folding
 
-/// A group for each view with all that became of it. A view that stands still on the screen while an ancestor moves around
-/// it follows that ancestor.
+/// Groups changes by view. A view that stays in place on the screen while an ancestor moves around it follows that
+/// ancestor.
 ///
-/// - Parameter origin: of the screen's root view.
+/// - Parameter origin: The origin of the screen's root view.
 func changeGroups(
   of changes: [ViewChange], from old: FrameRecord, to new: FrameRecord, at origin: Point = .zero
 ) -> [ChangeGroup] {
@@ -79,7 +79,7 @@ func changeGroups(
   let still = Set(groups.indices.filter { standsStill(groups[$0].leader) })
   for index in still.sorted() {
     let around = ancestors(of: groups[index].leader.path).compactMap { places[$0] }
-    // An ancestor has moved, or the view would not be elsewhere in its superview.
+    // The frame changed relative to the superview while the view stayed in place, so an ancestor must have moved.
     if let leader = around.first(where: { !still.contains($0) }) {
       groups[leader].followers.append(groups[index].leader)
     }
@@ -87,10 +87,11 @@ func changeGroups(
   return groups.indices.filter { !still.contains($0) }.map { groups[$0] }
 }
 
-/// Rounding to thousandths on each level of a view's path may add up to as much.
+/// The distance below which a view counts as unmoved. Rounding each level of a path to thousandths can add up to this
+/// much.
 private let stillness: Points = 0.01
 
-/// The paths of the views around one, the nearest first.
+/// Returns the paths of a view's ancestors, nearest first.
 func ancestors(of path: String) -> [String] {
   var ancestors: [String] = [], rest = path[...]
   while let slash = rest.lastIndex(of: "/") {
@@ -101,9 +102,9 @@ func ancestors(of path: String) -> [String] {
 }
 
 extension FrameRecord {
-  /// Where each view is on the screen, by path; a scroll view's offset is left out.
+  /// Returns each view's frame on the screen by path, ignoring the offsets of scroll views.
   ///
-  /// - Parameter origin: of the screen's root view, which a sheet has elsewhere than at the screen's.
+  /// - Parameter origin: The origin of the screen's root view, which is not zero in a sheet.
   func screenFrames(at origin: Point) -> [String: Rect] {
     let frames = Dictionary(views.map { ($0.path, $0.frame) }) { first, _ in first }
     let known = Dictionary(bars.map { ($0.path, $0.frame) }) { first, _ in first }

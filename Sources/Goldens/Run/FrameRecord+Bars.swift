@@ -2,13 +2,13 @@ import FrameRecords
 import LayoutModel
 
 extension FrameRecord {
-  /// The bars of a solved layout that its document asks for.
+  /// Returns records of the bars that the document declares.
   static func bars(of layout: SolvedLayout) -> [View] {
     layout.bars.compactMap { bar in
       guard let content = bar.content.asView else { return nil }
       var view = LayoutModel.View(name: "", content: content)
       view.style.background = bar.content.background
-      // A bar's background reaches beyond it, to the screen's edge.
+      // A bar's background extends beyond the bar to the edge of the screen.
       let grounds = bar.parts.filter { $0.role == .ground }.map(\.frame)
       var record = View(
         path: barPath(content.kind, of: layout.screen), kind: content.kind.rawValue,
@@ -18,10 +18,10 @@ extension FrameRecord {
     }.sorted { $0.path < $1.path }
   }
 
-  /// Such as `Home.navigationBar`: no view has a dot in its name.
+  /// Returns the path of a bar, such as `Home.navigationBar`. View names contain no dots, so it is unique.
   static func barPath(_ kind: ViewKind, of screen: Screen) -> String { "\(screen.name).\(kind.rawValue)" }
 
-  /// Of the bars that a screen has in any state.
+  /// Returns the paths of all bars that a screen has in any state.
   static func barPaths(of screen: Screen) -> [String] {
     screen.chrome.compactMap { element in
       switch element.kind {
@@ -35,7 +35,7 @@ extension FrameRecord {
     }
   }
 
-  /// The items of a bar, which no property is for.
+  /// Returns the items of a bar, which are not covered by properties.
   static func itemLooks(of view: LayoutModel.View) -> [Look] {
     var items: [(name: String, value: String)] = []
     if case .navigationBar(let bar) = view.content {
@@ -59,7 +59,7 @@ extension FrameRecord {
 }
 
 extension SolvedBar.Content {
-  /// The content of the view that would stand for it; nil for parts that only the platform adds.
+  /// The equivalent content of a view; nil for bars that the platform adds by itself.
   fileprivate var asView: Content? {
     switch self {
     case .navigationBar(let bar): .navigationBar(bar)
@@ -82,7 +82,7 @@ extension SolvedBar.Content {
 }
 
 extension BarItem {
-  /// As a layout file writes it.
+  /// The item in the syntax of a layout file.
   fileprivate var words: String {
     let written =
       switch content {

@@ -31,7 +31,7 @@ extension FrameRecord {
   static func looks(of view: LayoutModel.View, in appearance: Appearance) -> [Look] {
     let properties = Property.looks(thatMayDifferIn: view).compactMap { look -> Look? in
       let property = look.property, value = property.get(view)
-      // Most views have most defaults, and equal values need no words for the comparison.
+      // Most properties have their default value. Comparing values first avoids formatting them.
       if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }
       return Look(property.name, recorded(value?.resolved(in: appearance) ?? property.absence))
     }
@@ -40,13 +40,13 @@ extension FrameRecord {
   }
 }
 
-/// A value as records keep it: long ones, such as texts of several pages, by how they begin and their hash.
+/// Shortens a long value, such as several pages of text, to its beginning and a hash.
 private func recorded(_ value: String) -> String {
   value.utf8.count <= 200 ? value : "\(value.prefix(120))… #\(ContentHash(of: [value]).text.prefix(8))"
 }
 
 extension PropertyValue {
-  /// The value as a layout file writes it, each colour with its name and its value, and the marks of a text.
+  /// The value in the syntax of a layout file, with each colour's name and value, and the text's markup.
   fileprivate func resolved(in appearance: Appearance) -> String {
     switch self {
     case .color(let color): return PropertyValue.color(color.resolved(in: appearance)).source
@@ -78,7 +78,7 @@ extension DynamicColor {
 }
 
 extension [TextRun] {
-  /// Empty for a text without markup.
+  /// Returns the markup of the runs; empty for plain text.
   fileprivate func marks(in appearance: Appearance) -> String {
     let marked = compactMap { run -> String? in
       let looks = [

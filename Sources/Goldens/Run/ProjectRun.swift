@@ -4,19 +4,19 @@ import FrameRecords
 import Pipeline
 package import ProjectFiles
 
-/// One run over a project: its cells, the side it compares them with, and its findings.
+/// One run over a project: its cells, what they are compared with, and the findings.
 package struct ProjectRun: Sendable {
   package let project: GoldenProject
   package let suite: GoldenSuite
   package let workspace: StateFolder
-  /// The cells that it looks at, in its shard.
+  /// The cells to test, after selection and sharding.
   package let cells: [GoldenCell]
   private let selection: Selection
   private let chosenFiles: Set<Int>
   private let git: Git?
   private let fingerprint: RendererFingerprint
   private let options: RunOptions
-  /// The commit whose layouts stand for goldens, and its layouts.
+  /// The commit to compare with instead of the goldens, and its layouts.
   private let base: (commit: String, suite: GoldenSuite)?
 
   package init(
@@ -47,10 +47,10 @@ package struct ProjectRun: Sendable {
     }
   }
 
-  /// Tests the cells; the pictures of a cell that differs stay in the workspace, in place of the last run's.
+  /// Tests the cells. The pictures of a cell that differs replace those of the last run in the workspace.
   ///
-  /// - Parameter skipList: the cells that need not be drawn while nothing they depend on changes; it is brought up to date.
-  /// - Returns: the findings, and the packages of fonts that pictures lacked.
+  /// - Parameter skipList: The cells that can be skipped while their inputs stay the same; updated by this call.
+  /// - Returns: The findings, and the font packages that pictures lacked.
   package func record(_ skipList: inout SkipList) throws(FileError) -> (
     record: RunRecord, missingFonts: Set<FontPackage>
   ) {
@@ -94,7 +94,7 @@ package struct ProjectRun: Sendable {
     for index in results.indices { explainer.explain(&results[index], byName[results[index].cell]) }
   }
 
-  /// A result for each layout that has errors.
+  /// A result for each layout with errors.
   private var failedFiles: [CellResult] {
     guard selection.shard.map({ $0.index == 1 }) ?? true else { return [] }
     return chosenFiles.sorted().filter { suite.files[$0].compilation.hasErrors }.map { index in
@@ -106,7 +106,8 @@ package struct ProjectRun: Sendable {
 
   // MARK: - Cells that are gone
 
-  /// Goldens that no cell has any more; reported by whole runs only, and not of layouts that have errors.
+  /// Returns the goldens that no cell uses any more. Only a run over the whole project reports them, and never for
+  /// layouts with errors.
   private func departures(_ run: TestRun) throws(FileError) -> [CellResult] {
     guard selection.isWhole else { return [] }
     let known = Set(suite.cells.map(\.name))

@@ -125,7 +125,7 @@ extension ChangeGroup.Change {
 }
 
 extension ViewChange.Kind {
-  /// One field, named after the event.
+  /// Writes one field, named after the kind of change.
   fileprivate func write(to json: inout JSONWriter) {
     switch self {
     case .frame(let old, let new): json.field("frame", old.numbers + new.numbers)

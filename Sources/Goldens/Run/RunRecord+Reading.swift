@@ -4,7 +4,7 @@ import LayoutModel
 import ProjectFiles
 import Raster
 
-/// Why some bytes are not the record of a run.
+/// A reason why bytes are not the record of a run.
 package enum RunRecordError: Error, Hashable, Sendable, CustomStringConvertible {
   case notJSON(JSONError)
   case otherSchema(Int?)
@@ -163,13 +163,13 @@ extension PictureDifference {
 extension JSONValue {
   fileprivate var texts: [String]? { array?.compactMap(\.text) }
 
-  /// Lengths in points; nil where any is none that a layout has.
+  /// The numbers as lengths in points; nil if one is too large for any layout.
   fileprivate var lengths: [Double]? {
     guard let numbers, numbers.allSatisfy({ $0.magnitude < 1e9 }) else { return nil }
     return numbers.map { thousandths(Points($0)).value }
   }
 
-  /// An array of places or sizes in a picture; nil for one of anything else.
+  /// The numbers as positions or sizes in a picture; nil if one is not a pixel count.
   fileprivate var pixels: [Int]? {
     guard let values = array else { return nil }
     let numbers = values.compactMap(\.count).filter { $0 <= Int32.max }

@@ -1,4 +1,4 @@
-/// The results of a run, kept for later commands.
+/// The results of a run, saved for later commands.
 package struct RunRecord: Hashable, Sendable {
   package static let schema = 2
 
@@ -9,20 +9,20 @@ package struct RunRecord: Hashable, Sendable {
     package init(path: String, inputs: [InputFile]) { (self.path, self.inputs) = (path, inputs) }
   }
 
-  /// Which part of the cells this was; nil for all of them.
+  /// The shard that the run covered; nil for all cells.
   package var shard: Shard?
   package var goldens: String
-  /// The revision whose layouts the run compared with, instead of the goldens.
+  /// The revision that the run compared with instead of the goldens.
   package var base: String?
   package var fingerprint: String
   package var files: [File] = []
-  /// The cells that were as expected, by name.
+  /// The names of the cells that matched.
   package var equal: [String] = []
-  /// Of those, how many were not drawn because nothing they depend on had changed.
+  /// How many of the matching cells were skipped because nothing they depend on had changed.
   package var skipped = 0
-  /// All other cells, by name.
+  /// The other cells, sorted by name.
   package var results: [CellResult] = []
-  /// The parts that were not compared.
+  /// The masks in effect.
   package var masks: [MaskRecord] = []
   package var milliseconds = 0
 
@@ -32,10 +32,10 @@ package struct RunRecord: Hashable, Sendable {
     verdict == .equal ? equal.count : results.count { $0.verdict == verdict }
   }
 
-  /// Whether everything was as expected.
+  /// Whether every cell matched.
   package var isClean: Bool { results.isEmpty }
 
-  /// Such as `412 equal, 3 changed, 1 new, 0 missing, 0 orphaned in 0.8 s`.
+  /// A summary such as `412 equal, 3 changed, 1 new, 0 missing, 0 orphaned in 0.8 s`.
   package var summary: String {
     let changed = count(.layout) + count(.look) + count(.paint), errors = count(.error)
     let counts = [

@@ -2,31 +2,31 @@ import Diagnostics
 import LayoutModel
 package import ProjectFiles
 
-/// The cells of a project that a run looks at, and the side it compares them with.
+/// The cells that a run tests, and what it compares them with.
 package struct Selection: Sendable {
-  /// Files and folders among the project's inputs, from its folder; empty for all.
+  /// Files and folders among the project's inputs, relative to its folder; empty for all.
   package var inputs: [String] = []
-  /// Cells by name or pattern; empty for all.
+  /// Names of cells or patterns for them; empty for all.
   package var patterns: [String] = []
-  /// Only these; nil for all.
+  /// The names of the cells to test; nil for all.
   package var cells: Set<String>?
-  /// Only layouts that differ from this revision's.
+  /// A revision; only layouts that differ from it are tested.
   package var since: String?
-  /// The revision whose layouts stand for goldens.
+  /// The revision whose layouts replace the goldens.
   package var base: String?
-  /// Which part of the cells; nil for all.
+  /// The shard to test; nil for all cells.
   package var shard: Shard?
 
   package init() {}
 
-  /// Whether nothing that the project has is left out, but for other shards.
+  /// Whether the selection covers the whole project, apart from sharding.
   var isWhole: Bool { inputs.isEmpty && patterns.isEmpty && cells == nil && since == nil }
 }
 
-/// Why a project cannot be tested as asked.
+/// A reason why the selected cells cannot be tested.
 package enum SelectionError: Error, Sendable {
   case files(FileError)
-  /// Two things would have one golden.
+  /// Two screens or files would share a golden.
   case collision(String)
   case noSuchInput(String)
   case noSuchCell([String], suggestion: String?)
@@ -48,7 +48,7 @@ package enum SelectionError: Error, Sendable {
 }
 
 extension GoldenSuite {
-  /// The places of the layouts that a selection asks for.
+  /// Returns the indices of the selected layouts.
   func files(_ selection: Selection, of project: GoldenProject, _ git: Git?) throws(SelectionError) -> Set<Int> {
     for path in selection.inputs where !files.contains(where: { isInside($0.path, path) }) {
       throw .noSuchInput(path)
@@ -69,7 +69,8 @@ extension GoldenSuite {
     }
   }
 
-  /// The name of a cell, or the pattern of a layout's or a screen's cells, that a misspelt pattern most likely meant.
+  /// Returns a suggestion for a misspelt pattern: the most similar name of a cell, or a pattern for a layout's or
+  /// screen's cells.
   private func suggestion(for patterns: [String]) -> String? {
     let known = cells.flatMap { cell in
       let name = cell.name, layout = name.lastIndex(of: "/"), screen = name.lastIndex(of: "@")
@@ -78,7 +79,7 @@ extension GoldenSuite {
     return patterns.lazy.compactMap { closest(to: $0, among: known) }.first
   }
 
-  /// The cells of some layouts that a selection asks for, but for its shard.
+  /// Returns the selected cells of some layouts, before sharding.
   func cells(of files: Set<Int>, _ selection: Selection) throws(SelectionError) -> [GoldenCell] {
     var chosen = cells.filter { files.contains($0.file) }
     if !selection.patterns.isEmpty {

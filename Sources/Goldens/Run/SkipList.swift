@@ -1,13 +1,14 @@
 import Libc
 package import ProjectFiles
 
-/// The cells that were as expected, with the hash of all that this depended on: none of it changed, so they are again.
+/// The cells that matched in earlier runs, each with a hash of everything the verdict depends on. While the hash is the
+/// same, the cell still matches.
 package struct SkipList: Sendable {
   private var keys: [String: ContentHash] = [:]
 
   package init() {}
 
-  /// Reads a list; one that cannot be read is empty.
+  /// Reads the list; an unreadable one counts as empty.
   package init(of project: ProjectState) {
     guard let bytes = try? project.read(.equal) else { return }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -18,8 +19,8 @@ package struct SkipList: Sendable {
 
   package func holds(_ cell: String, _ key: ContentHash) -> Bool { keys[cell] == key }
 
-  /// Updates the list after a run; cells that the run did not look at stay. One that is equal only by a mask is drawn again, so that
-  /// each run knows the differences that its masks hide.
+  /// Updates the list after a run, keeping cells that were not tested. A cell that matches only because of a mask is
+  /// not listed: it is drawn every time, so that each run knows which differences its masks hide.
   mutating func update(with outcomes: [TestRun.Outcome]) {
     for outcome in outcomes {
       let hasNothingToTell = outcome.hiding.isEmpty && outcome.missingFonts.isEmpty
@@ -32,7 +33,7 @@ package struct SkipList: Sendable {
     try project.write(Array(lines.joined().utf8), to: .equal)
   }
 
-  /// Identifies this build of the program by its size and modification time.
+  /// Identifies the running executable by size, modification time and inode.
   package static var programStamp: String {
     var information = stat()
     guard let program = System.program, stat(program, &information) == 0 else { return "unknown" }

@@ -2,7 +2,7 @@ import LayoutModel
 import Raster
 
 extension SolvedLayout {
-  /// The paths of the innermost views that the clusters of a difference lie in, the whole picture being the screen.
+  /// Returns the paths of the innermost views that contain a difference's clusters. The picture shows the whole screen.
   func views(in difference: PictureDifference) -> [String] {
     let scale = Double(difference.width) / max(1, environment.size.width.value)
     var paths: [String] = []
@@ -17,7 +17,7 @@ extension SolvedLayout {
     return paths
   }
 
-  /// The smallest view that holds a rectangle up to the smoothing of its edges.
+  /// Returns the smallest view that contains a box, allowing one point for antialiasing.
   private func innermost(around box: Rect) -> ViewID? {
     let views = screen.views.indices.filter {
       self[$0].isInstalled && self[$0].screenFrame.contains(box, tolerance: 1)

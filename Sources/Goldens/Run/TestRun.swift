@@ -9,7 +9,7 @@ import Synchronization
 /// Options of a run.
 package struct RunOptions: Sendable {
   package var jobs = 2
-  /// Whether cells that nothing has changed for are drawn all the same.
+  /// Whether to draw cells even if nothing they depend on has changed.
   package var drawsAll = false
   package var comparesPictures = true
   package var stopsAtFirst = false
@@ -20,18 +20,18 @@ package struct RunOptions: Sendable {
 
 /// Compares cells with their goldens, or with another revision.
 struct TestRun: Sendable {
-  /// The outcome of a cell, with all that the commands after need.
+  /// The result for a cell, with additional data for updating the skip list and reporting masks.
   struct Outcome: Sendable {
     var result: CellResult
     var key: ContentHash
     var isSkipped = false
-    /// The masks that leave out differences.
+    /// The masks that hid a difference.
     var hiding: Set<MaskSource> = []
-    /// Of the fonts that its picture lacks.
+    /// The packages of fonts that the picture lacked.
     var missingFonts: Set<FontPackage> = []
   }
 
-  /// State that one thread keeps between cells.
+  /// State that a thread reuses from cell to cell.
   private struct Worker: ~Copyable {
     var maker = PictureMaker()
     var comparer = PictureComparer()
@@ -59,7 +59,8 @@ struct TestRun: Sendable {
     }
   }
 
-  /// Draws cells and judges them, in their order; the pictures of a cell that differs stay in the workspace.
+  /// Draws and judges cells, returning outcomes in the same order. Saves the pictures of cells that differ in the
+  /// workspace.
   func outcomes(
     of cells: [GoldenCell], expecting expected: @Sendable (GoldenCell) throws(FileError) -> GoldenFiles
   ) -> [Outcome] {
@@ -96,7 +97,7 @@ struct TestRun: Sendable {
     }
   }
 
-  /// All that the verdict on a cell depends on.
+  /// Returns a hash of everything that the verdict on a cell depends on.
   private func key(of cell: GoldenCell, _ result: CellResult) -> ContentHash {
     ContentHash(of: [
       fileHashes[cell.file].text, cell.name, options.comparesPictures ? "pictures" : "frames",
@@ -128,7 +129,7 @@ struct TestRun: Sendable {
     )
   }
 
-  /// The goldens that some cells would have, by name; those that cannot be drawn are left out.
+  /// Returns the goldens that cells would have, by name, leaving out cells that cannot be drawn.
   func drawn(_ cells: [GoldenCell]) -> [String: GoldenFiles] {
     let drawn = inParallel(cells.count, jobs: options.jobs) {
       PictureMaker()
@@ -139,7 +140,7 @@ struct TestRun: Sendable {
     return Dictionary(drawn.compactMap(\.self)) { first, _ in first }
   }
 
-  /// A cell as its golden would have it.
+  /// Draws a cell in the form of a golden.
   func draw(_ cell: GoldenCell, _ maker: inout PictureMaker) -> Result<ActualCell, RenderError> {
     let picture = maker.make(cell.request)
     return picture.bytes.map {

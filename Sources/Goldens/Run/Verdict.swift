@@ -1,18 +1,18 @@
 /// The verdict on a cell.
 package enum Verdict: String, CaseIterable, Hashable, Sendable {
   case equal
-  /// Views are elsewhere or of another size.
+  /// Views have moved or changed size.
   case layout
-  /// Views look otherwise: another colour, font, text or image.
+  /// Views have another colour, font, text or image.
   case look
-  /// The picture is not equal, for no change of a view.
+  /// Pixels differ although no view changed.
   case paint
-  /// It has no golden.
+  /// The cell has no golden.
   case new
-  /// One of its golden's two files is not there.
+  /// One of the golden's two files is missing.
   case missing
-  /// A golden that no cell has any more.
+  /// No cell uses this golden any more.
   case orphaned
-  /// It could not be drawn, or its golden cannot be read.
+  /// The cell could not be drawn, or its golden cannot be read.
   case error
 }

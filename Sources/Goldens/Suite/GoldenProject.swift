@@ -1,13 +1,13 @@
 package import ProjectFiles
 
-/// A project with goldens: its settings, and where they and the goldens are.
+/// A project with goldens: its settings, and the folders of the project and its goldens.
 package struct GoldenProject: Sendable {
   package var file: ProjectFile
-  /// Of the project file's bytes, and of a command's changes to its settings.
+  /// A hash of the project file and of the settings that a command overrides.
   package var hash: ContentHash
-  /// The project file's bytes; nil where it was not read from one.
+  /// The content of the project file; nil if settings did not come from a file.
   package let bytes: [UInt8]?
-  /// From the project's folder.
+  /// The project file's path, relative to the project's folder.
   package let fileName: String
   package let folder: Folder
   package let goldens: GoldenFolder

@@ -4,10 +4,10 @@ import Painting
 package import Pipeline
 package import ProjectFiles
 
-/// A file that a layout was made of, or would be if it were there.
+/// A file that compiling a layout read, or looked for without finding it.
 package struct InputFile: Hashable, Sendable {
   package var path: String
-  /// nil if there is no such file.
+  /// The hash of the file's content; nil if the file does not exist.
   package var hash: ContentHash?
 
   package init(path: String, hash: ContentHash?) { (self.path, self.hash) = (path, hash) }
@@ -15,38 +15,38 @@ package struct InputFile: Hashable, Sendable {
 
 /// A layout file of the project.
 package struct SuiteFile: Sendable {
-  /// The first part of its cells' names: its path in the folder it was found in, without extension.
+  /// The first part of its cells' names: its path below the input folder, without the extension.
   package var name: String
   package var compilation: Compilation
-  /// All that was read or looked for, in that order.
+  /// All files that compiling it read or looked for, in order.
   package var inputs: [InputFile]
-  /// All files that were read, by path.
+  /// The content of all files that it read, by path.
   var contents: [String: [UInt8]]
-  /// The paths of the fonts and the tables of strings that were found in the project, if it was searched.
+  /// The paths of fonts and string tables found in the project, if the compiler searched for them.
   var found: [String] = []
-  /// Those of the project, which it was compiled for.
+  /// The project's languages, for which the layout is compiled.
   var languages: [TextLanguage] = []
 
   package var path: String { compilation.path }
 }
 
-/// One screen in one environment and style, and the name of its golden.
+/// A screen in one environment and style, with the name of its golden.
 package struct GoldenCell: Sendable {
   /// Such as `credits/Credits@iphone-16-landscape+dark`.
   package var name: String
-  /// Its place among the suite's files.
+  /// The index of its layout in the suite's files.
   package var file: Int
   package var request: PictureRequest
 }
 
-/// All that a project tests: its layouts, and every cell of its matrix by name.
+/// Everything that a project tests: its layouts, and the cells of its matrix sorted by name.
 package struct GoldenSuite: Sendable {
   package var files: [SuiteFile]
   package var cells: [GoldenCell]
-  /// Two things that would have one name.
+  /// Messages about pairs of screens or files that would share a golden.
   package var collisions: [String]
 
-  /// Reads and compiles the layouts of a project.
+  /// Reads and compiles a project's layouts.
   package init(_ project: ProjectFile, in tree: SourceTree) throws(FileError) {
     (files, cells, collisions) = ([], [], [])
     for input in project.inputs {
@@ -83,7 +83,7 @@ package struct GoldenSuite: Sendable {
 }
 
 extension SuiteFile {
-  /// All that a project tests of the layout, by name.
+  /// Returns the cells of the layout that a project tests, with their names.
   func cells(_ project: ProjectFile) -> [(name: String, request: PictureRequest)] {
     let images = compilation.images.catalog().value
     return compilation.cells(project.axes).flatMap { cell in
@@ -98,11 +98,11 @@ extension SuiteFile {
 }
 
 extension SuiteFile {
-  /// Compiles a layout that has been read.
+  /// Compiles a layout from its content.
   ///
   /// - Parameters:
-  ///   - list: returns the paths of files of the project that a file belongs to, by their extensions.
-  ///   - languages: the project's.
+  ///   - list: Returns the paths of files with some extensions in the project that a file belongs to.
+  ///   - languages: The project's languages.
   init(
     _ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?,
     listing list: (String, [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
@@ -126,7 +126,7 @@ extension SuiteFile {
     self.languages = languages
   }
 
-  /// The same layout with other contents of the files that it is made of.
+  /// Compiles the same layout with other contents for its files.
   func compiled(with sources: [String: [UInt8]]) -> Compilation {
     compile(
       path, sources[path] ?? [], reading: { sources[$0] },
@@ -134,7 +134,8 @@ extension SuiteFile {
       languages: languages)
   }
 
-  /// The parts of a path below the folder it was found in, each safe in a file name.
+  /// Returns a path below the folder it was found in, without its extension and with each part made safe for a file
+  /// name.
   static func name(of path: String, in folder: String?) -> String {
     let prefix = folder.map { $0 == "." ? "" : $0.hasSuffix("/") ? $0 : $0 + "/" }
     let relative = prefix.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path }
@@ -146,6 +147,6 @@ extension SuiteFile {
 }
 
 extension ProjectFile {
-  /// That its cells are in, besides those of previews.
+  /// The languages of the project's cells, besides those that previews choose.
   var languages: [TextLanguage] { axes.languages.compactMap(\.self) }
 }

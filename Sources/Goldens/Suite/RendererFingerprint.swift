@@ -2,15 +2,15 @@ package import CairoRenderer
 import ProjectFiles
 import Raster
 
-/// Everything besides layouts that a machine's pictures depend on: pictures carry it, to distinguish its changes from
-/// those of the layout.
+/// Identifies everything besides layouts that affects pictures on a machine. Each picture carries it, so that a change
+/// of renderer can be told from a change of layout.
 package struct RendererFingerprint: Hashable, Sendable {
   /// Such as `plumb pictures 1; cairo 1.16.0; freetype 2.12.1; harfbuzz 6.0.0; fonts 0123456789ab`.
   package let text: String
 
   package init(text: String) { self.text = text }
 
-  /// That which a picture carries; nil for a picture of other programs.
+  /// Reads the fingerprint in a picture. Returns nil for pictures of other programs.
   init?(drawing png: [UInt8]) {
     guard let text = PNGText.text(RendererFingerprint.keyword, in: png), text.hasPrefix(RendererFingerprint.name) else {
       return nil
@@ -20,18 +20,18 @@ package struct RendererFingerprint: Hashable, Sendable {
 
   private static let name = "plumb pictures"
 
-  /// The keyword that pictures carry it under.
+  /// The PNG text keyword that the fingerprint is stored under.
   package static let keyword = "Software"
 
-  /// A PNG file with this in it, and with the fonts that not every picture depends on.
+  /// Returns a PNG file with the fingerprint added, along with any optional fonts it was drawn with.
   package func marking(_ png: [UInt8], drawnWith fonts: DrawnFonts) -> [UInt8] {
     PNGText.adding(RendererFingerprint.keyword, ([text] + fonts.names).joined(separator: "; "), to: png)
   }
 
-  /// Raised when pictures of the same layouts are to look different.
+  /// Increased when pictures of unchanged layouts change on purpose.
   private static let formatVersion = 1
 
-  /// That of this machine.
+  /// Returns the fingerprint of this machine.
   package static func current(fonts: FontFiles = .installed) -> RendererFingerprint {
     let parts = ["\(name) \(formatVersion)"] + RendererIdentity.libraries + ["fonts \(fontHash(fonts))"]
     return RendererFingerprint(text: parts.joined(separator: "; "))
@@ -45,7 +45,7 @@ package struct RendererFingerprint: Hashable, Sendable {
     return String(ContentHash(of: zip(names, hashes).map { "\($0) \($1)" }.sorted()).text.prefix(12))
   }
 
-  /// The parts in which it differs from another, such as `cairo 1.16.0 → 1.18.0`.
+  /// Returns the parts that differ from another fingerprint, such as `cairo 1.16.0 → 1.18.0`.
   package func changes(from other: String) -> [String] {
     let old = RendererFingerprint.parts(other), new = RendererFingerprint.parts(text)
     let names = (old + new).map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

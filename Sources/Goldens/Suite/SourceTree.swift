@@ -1,12 +1,12 @@
 import Pipeline
 package import ProjectFiles
 
-/// Where the layouts of a project are read from, by their paths from its folder.
+/// The source of a project's layouts: its folder, or a commit. Paths are relative to the project's folder.
 package enum SourceTree: Sendable {
   case folder(Folder)
   case commit(String, Git)
 
-  /// The bytes of a file; nil when there is none.
+  /// Returns the content of a file, or nil if it does not exist.
   package func read(_ path: String) throws(FileError) -> [UInt8]? {
     switch self {
     case .folder(let folder): try Files.readIfPresent(PathParts.path(path, in: folder.path))
@@ -14,9 +14,9 @@ package enum SourceTree: Sendable {
     }
   }
 
-  /// The layouts that an input of a project file stands for, itself or those below it.
+  /// Returns the layouts that an input of the project file names: a file itself, or those below a folder.
   ///
-  /// A file that is not on the disk is an error; one that a commit does not have did not exist yet.
+  /// An input that is missing on disk is an error. One that is missing in a commit did not exist yet.
   func layouts(of input: String) throws(FileError) -> (paths: [String], isFolder: Bool) {
     switch self {
     case .folder(let folder):
@@ -33,7 +33,7 @@ package enum SourceTree: Sendable {
     }
   }
 
-  /// Files of the project that a file belongs to, by their extensions.
+  /// Returns the files with some extensions in the project that a file belongs to.
   func files(around path: String, _ extensions: [String]) -> [String] {
     switch self {
     case .folder(let folder): Files.found(extensions, around: path, in: folder.path)

@@ -1,23 +1,23 @@
-/// A place in the sources whose earlier text makes a difference go away.
+/// A place in the sources where restoring the earlier text undoes a difference.
 package struct Cause: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Words of a line are others than before.
+    /// Words of a line changed.
     case edit
-    /// Lines stand elsewhere in the file than before.
+    /// Lines moved within the file.
     case move
-    /// The whole file came, went, or is another, as a picture is.
+    /// The whole file was added, removed or replaced, as pictures are.
     case fileAdded, fileRemoved, fileChanged
   }
 
   package var kind: Kind
   package var path: String
-  /// From 1; of files as a whole the first.
+  /// The position of the change, counted from 1; both are 1 if a whole file changed.
   package var line, column: Int
-  /// The words that differ; empty for none.
+  /// The words that differ; empty if there are none.
   package var before = "", after = ""
-  /// The text before and after them on the line as it is now, without its indentation.
+  /// The unchanged text around them on the current line, without indentation.
   package var lead = "", trail = ""
-  /// How many more lines can only be put back together with this one.
+  /// The number of further lines that have to be reverted together with this one.
   package var linkedLines = 0
 
   package init(_ kind: Kind, _ path: String, line: Int = 1, column: Int = 1) {

@@ -2,18 +2,18 @@ import Diagnostics
 import Pipeline
 import ProjectFiles
 
-/// A layout as it would be with some of its changes taken back.
+/// A layout with some of its changes reverted.
 struct Counterfactual {
   var cause: Cause
   var edits: [SourceEdit]
   var compilation: Compilation
 }
 
-/// More changes than these are not told apart.
+/// With more edits than this, none is tried.
 private let greatestEditCount = 60
 
-/// For each change since an older state of a layout, the layout without it; changes that only make sense together are
-/// taken back together.
+/// Returns the layout once for each change since an older version, with that change reverted. Changes that compile only
+/// together are reverted together.
 func counterfactuals(of file: SuiteFile, since old: SuiteFile) -> [Counterfactual] {
   let experiment = Experiment(file: file, old: old)
   let edits = experiment.paths.filter(isLayout).flatMap {
@@ -34,7 +34,7 @@ func counterfactuals(of file: SuiteFile, since old: SuiteFile) -> [Counterfactua
 
 private func isLayout(_ path: String) -> Bool { Compilation.extensions.contains { path.hasSuffix("." + $0) } }
 
-/// A layout and its earlier version, to be compiled with some of its edits reverted.
+/// A layout and its earlier version, for compiling the layout with some edits reverted.
 private struct Experiment {
   let file, old: SuiteFile
 
@@ -48,7 +48,7 @@ private struct Experiment {
     return file.compiled(with: sources)
   }
 
-  /// Lines that stand elsewhere now.
+  /// Returns the layout without each move of lines.
   func moves(_ edits: [SourceEdit]) -> [Counterfactual] {
     edits.compactMap { arrival in
       guard let departure = edits.first(where: arrival.isMove) else { return nil }
@@ -60,7 +60,8 @@ private struct Experiment {
     }
   }
 
-  /// Edits that do not compile alone, in small sets that do; none of those that do not even all together.
+  /// Combines edits that do not compile alone into small sets that do. Edits that do not compile in any combination are
+  /// left out.
   func linked(_ edits: [SourceEdit]) -> [Counterfactual] {
     var rest = edits, found: [Counterfactual] = []
     while let first = rest.first, let (set, compilation) = completed([first], from: rest) {
@@ -72,7 +73,7 @@ private struct Experiment {
     return found
   }
 
-  /// A set of edits with those of others, one by one, that leave the fewest errors, until there are none.
+  /// Extends a set of edits one by one, each time with the edit that leaves the fewest errors, until there are none.
   private func completed(
     _ start: [SourceEdit], from edits: [SourceEdit]
   ) -> (set: [SourceEdit], compilation: Compilation)? {
@@ -89,12 +90,12 @@ private struct Experiment {
     return nil
   }
 
-  /// Of edits that belong together the one that says most: where something came or went, otherwise the first.
+  /// Returns the edit that stands for its set: the one that adds or removes the most lines, otherwise the first.
   private func leading(_ edits: [SourceEdit]) -> SourceEdit {
     edits.reduce(edits[0]) { $1.size > $0.size ? $1 : $0 }
   }
 
-  /// The layout with each of its other files, such as pictures, as it was.
+  /// The layout with each of its other files, such as pictures, restored.
   var otherFiles: [Counterfactual] {
     paths.filter { !isLayout($0) && file.contents[$0] != old.contents[$0] }.map { path in
       var sources = file.contents
@@ -109,6 +110,6 @@ private struct Experiment {
 }
 
 extension SourceEdit {
-  /// How many lines came or went on balance.
+  /// The net number of lines added or removed.
   fileprivate var size: Int { abs(before.count - after.count) }
 }

@@ -5,8 +5,8 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// Finds out why cells differ: folds changes that only follow under those that lead, and names the lines whose change did
-/// it. A line is named because putting it back undoes the difference, not because it looks like it.
+/// Finds out why cells differ. It folds changes that only follow from others, and names the source lines that caused
+/// the rest. A line is a cause if reverting it undoes the difference, not because it looks related.
 struct Explainer: ~Copyable {
   private let suite: GoldenSuite
   private let project: GoldenProject
@@ -17,16 +17,17 @@ struct Explainer: ~Copyable {
   private var known: [String: [Counterfactual]] = [:]
   private var maker = PictureMaker()
   private var solver = CellSolver()
-  /// How many more layouts may be solved.
+  /// The number of layouts that may still be solved.
   private var budget = 4000
 
-  /// - Parameter base: the commit that the expected files are of; nil for goldens.
+  /// - Parameter base: The commit that expected files come from; nil for goldens.
   init(_ suite: GoldenSuite, _ project: GoldenProject, _ workspace: StateFolder, git: Git?, base: String?) {
     (self.suite, self.project, self.workspace, self.git, self.base) = (suite, project, workspace, git, base)
     oldSources = git.map { OldSources(project.file, $0) }
   }
 
-  /// - Parameter cell: nil for one that there is no more.
+  /// Adds causes and reasons to a result.
+  /// - Parameter cell: The cell; nil if it no longer exists.
   mutating func explain(_ result: inout CellResult, _ cell: GoldenCell?) {
     guard budget > 0 else { return }
     switch (result.verdict, cell) {
@@ -39,14 +40,15 @@ struct Explainer: ~Copyable {
 
   // MARK: - The past
 
-  /// A layout as it was when its golden was made.
+  /// A layout as it was when the golden was recorded.
   private struct Past {
     var commit: String
     var old: SuiteFile
     var layout: SolvedLayout
   }
 
-  /// The places of a cell's past: the other side of the comparison, or the last commit and that of its golden.
+  /// Returns the commits at which the golden may have been made: the base of the comparison, or HEAD and the last
+  /// commit that changed the golden.
   private func commits(of cell: String) -> [String] {
     guard let git else { return [] }
     if let base { return [base] }
@@ -54,7 +56,7 @@ struct Explainer: ~Copyable {
     return [git.commit("HEAD"), frames.flatMap { git.lastCommit(of: $0.text) }].compactMap(\.self)
   }
 
-  /// The layout of the commit at which it gave exactly the golden's record, if git has such a one.
+  /// Returns the layout at the first of those commits that reproduces the golden's frames exactly, or nil if none does.
   private mutating func past(of cell: GoldenCell) -> Past? {
     guard let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: cell.name)) else { return nil }
     for commit in commits(of: cell.name) {
@@ -108,7 +110,7 @@ struct Explainer: ~Copyable {
     }
   }
 
-  /// Whether pixels that no change of a view explains would be others with one change taken back.
+  /// Returns whether reverting a change alters pixels that no view's change explains.
   private mutating func repaints(_ candidate: Counterfactual, _ result: CellResult, _ cell: GoldenCell) -> Bool {
     guard result.verdicts.contains(.paint), let screen = candidate.compilation.screen(like: cell),
       let now = try? workspace.read(StateFolder.artefact(.actual, of: cell.name))
@@ -162,7 +164,7 @@ struct Explainer: ~Copyable {
     }
   }
 
-  /// The changes of the project file that, taken back, have an effect.
+  /// Returns the edits of the project file whose reversal has an effect.
   private func settingCauses(at commit: String, _ hasEffect: (ProjectFile) -> Bool) -> [Cause] {
     let path = project.fileName
     guard base == nil, let now = project.bytes else { return [] }
@@ -180,7 +182,7 @@ extension SuiteFile {
 }
 
 extension Compilation {
-  /// The screen of a cell, by its name and preview.
+  /// Returns the screen with the same name and preview as a cell's.
   func screen(like cell: GoldenCell) -> Screen? {
     let wanted = cell.request.cell.screen
     return document.screens.first {
@@ -190,7 +192,7 @@ extension Compilation {
 }
 
 extension FrameRecord {
-  /// Whether a golden keeps just this, as far as the form that it was written in keeps it.
+  /// Returns whether a golden records exactly these frames, as far as its version of the format can.
   fileprivate func isWhat(_ golden: [UInt8]) -> Bool {
     if Array(json.utf8) == golden { return true }
     guard let old = try? FrameRecord(reading: golden), !old.hasLooks || !old.hasBars else { return false }

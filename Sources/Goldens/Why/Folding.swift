@@ -1,10 +1,10 @@
 import FrameRecords
 import LayoutModel
 
-/// Folds changes that only follow others under those, and names for each leading one its own change.
+/// Folds changes that only follow from others, and gives each remaining group its reasons.
 struct Folding {
   let layout: SolvedLayout
-  /// The constraints and properties that are others than before, by view; nil where nothing is known of before.
+  /// The constraints and properties that changed, by view; nil if the earlier layout is unknown.
   let reasons: [String: [Reason]]?
 
   func folded(_ groups: [ChangeGroup]) -> [ChangeGroup] {
@@ -27,14 +27,15 @@ struct Folding {
     return leading.map { withReasons($0, besides: paths) }
   }
 
-  /// The group, and one for each follower that something changed for by itself.
+  /// Returns the group, and a group of its own for each follower that has a reason of its own.
   private func unfolded(_ group: ChangeGroup) -> [ChangeGroup] {
     var rest = group
     rest.followers.removeAll { reasons?[$0.path] != nil }
     return [rest] + group.followers.filter { reasons?[$0.path] != nil }.map { ChangeGroup(leader: $0) }
   }
 
-  /// The changed views that something changed for by itself; without the past, those that changed their size or look.
+  /// Returns the changed views with reasons of their own. If the earlier layout is unknown, returns those whose size or
+  /// look changed.
   private func firstLeaders(_ changed: [ViewID], _ groups: [ViewID: ChangeGroup]) -> [ViewID] {
     if let reasons {
       let named = changed.filter { reasons[layout.screen.path(of: $0)] != nil || isOfItself(groups[$0]) }
@@ -44,7 +45,8 @@ struct Folding {
     return leading.isEmpty ? Array(changed.prefix(1)) : leading
   }
 
-  /// A view comes, goes or looks otherwise for no other's sake.
+  /// Returns whether a view was added, removed or moved to another superview, or changed its look. Such a change never
+  /// follows from another view's.
   private func isOfItself(_ group: ChangeGroup?) -> Bool {
     guard let changes = group?.leader.changes else { return false }
     return changes.contains { change in
@@ -55,7 +57,7 @@ struct Folding {
     }
   }
 
-  /// With its own change, unless another leading view reports that.
+  /// Returns the group with its reasons, except those that another leader reports.
   private func withReasons(_ group: ChangeGroup, besides leading: Set<String>) -> ChangeGroup {
     var group = group
     let path = group.leader.path
@@ -66,7 +68,7 @@ struct Folding {
 }
 
 extension Screen {
-  /// The view with exactly this path.
+  /// Returns the view with a path.
   fileprivate func view(at path: String) -> ViewID? {
     views.indices.first { self.path(of: $0) == path }
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Which views a change spreads to: those that active constraints or containment tie to each other.
+/// The views that a change can spread to: those connected by active constraints or by containment.
 struct LayoutGraph {
   private var neighbours: PerView<Set<ViewID>>
 
@@ -25,8 +25,8 @@ struct LayoutGraph {
     neighbours[b].insert(a)
   }
 
-  /// For each of some changed views the leader it follows: the nearest of `leaders` by ties between changed views, or
-  /// itself.
+  /// Returns, for each changed view, the leader it follows: the nearest of `leaders` over connections between changed
+  /// views, or one of its own group if none is reachable.
   func leaders(of changed: [ViewID], among leaders: [ViewID]) -> [ViewID: ViewID] {
     let isChanged = Set(changed)
     var found: [ViewID: ViewID] = [:]

@@ -3,7 +3,7 @@ import FrameRecords
 import LayoutModel
 import Pipeline
 
-/// The constraints and properties in which a solved layout differs from an older one, by the view that they concern.
+/// The constraints and properties that differ between an older and a newer layout, by the views they affect.
 struct LayoutReasons {
   private(set) var reasons: [String: [Reason]] = [:]
 
@@ -24,9 +24,9 @@ struct LayoutReasons {
 
   private struct Written {
     var text: String
-    /// Identifies its anchors and relation, regardless of numbers.
+    /// The anchors and the relation, without numbers.
     var key: String
-    /// Those of its views, at least one.
+    /// The paths of its views, at least one.
     var paths: [String]
     var place: String?
   }

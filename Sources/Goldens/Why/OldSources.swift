@@ -1,7 +1,7 @@
 import Pipeline
 import ProjectFiles
 
-/// A project's layouts as commits have them, each compiled once.
+/// A project's layouts at earlier commits, each compiled once.
 struct OldSources {
   private let project: ProjectFile
   private let git: Git
@@ -10,7 +10,7 @@ struct OldSources {
 
   init(_ project: ProjectFile, _ git: Git) { (self.project, self.git) = (project, git) }
 
-  /// nil where the commit has no such file, or one with errors.
+  /// Returns a layout at a commit, or nil if it does not exist or has errors.
   mutating func layout(_ path: String, at commit: String) -> SuiteFile? {
     let key = commit + " " + path
     if let known = layouts[key] { return known }
@@ -24,7 +24,7 @@ struct OldSources {
     return layout
   }
 
-  /// All that the project as it is now would test of a commit's layouts.
+  /// Returns what the current project file would test of a commit's layouts.
   mutating func suite(at commit: String) -> GoldenSuite? {
     if let known = suites[commit] { return known }
     let suite = try? GoldenSuite(project, in: .commit(commit, git))
@@ -32,7 +32,7 @@ struct OldSources {
     return suite
   }
 
-  /// A cell of a commit's layouts by name, with its layout; nil for none.
+  /// Returns a cell of a commit's layouts and its layout, or nil if there is no such cell.
   mutating func cell(_ name: String, at commit: String) -> (cell: GoldenCell, file: SuiteFile)? {
     guard let suite = suite(at: commit), let cell = suite.cells.first(where: { $0.name == name }) else { return nil }
     return (cell, suite.files[cell.file])

@@ -1,11 +1,11 @@
-/// A changed part of a file: its text now, and its text before.
+/// A changed part of a file: its text before and now.
 struct SourceEdit: Hashable {
   var path: String
-  /// Lines from 0, of the file as it is now.
+  /// The lines in the current file, from 0.
   var newLines: Range<Int>
   var before, after: [Substring]
 
-  /// Where the first difference within its lines is, and the words that differ.
+  /// The edit as a cause: its first difference, and the words that differ.
   var cause: Cause {
     let difference = WordDifference(before.joined(), after.joined())
     let column = difference.head.reduce(1) { $1.isNewline ? 1 : $0 + $1.unicodeScalars.count }
@@ -19,22 +19,22 @@ struct SourceEdit: Hashable {
 }
 
 extension SourceEdit {
-  /// The lines without their context; nil unless they were only added, or only removed.
+  /// The added or removed lines without indentation; nil if the edit does both.
   private var content: [String]? {
     guard before.isEmpty != after.isEmpty else { return nil }
     return (before + after).map { trimmed(String($0)) }
   }
 
-  /// Whether it adds elsewhere in a file the text that another edit removes.
+  /// Returns whether this edit adds the lines that another edit removes from the same file.
   func isMove(of other: SourceEdit) -> Bool {
     path == other.path && before.isEmpty && other.after.isEmpty && content == other.content
       && content?.contains { !$0.isEmpty } == true
   }
 }
 
-/// Two texts and the words in which they differ, a text in quotes being one word.
+/// The words in which two texts differ. A quoted text counts as one word.
 struct WordDifference {
-  /// Their common beginning and end.
+  /// The common beginning and end of both texts.
   let head, tail: String
   let old, new: String
 
@@ -56,7 +56,7 @@ private func withoutSpaceAtEnd(_ text: Substring) -> String {
   String(text.reversed().drop(while: \.isWhitespace).reversed())
 }
 
-/// How long the common beginning of two texts is that ends between words, of which a text in quotes is one.
+/// Returns the length of the common prefix, shortened so that it ends between words. A quoted text counts as one word.
 private func commonWords(_ a: [Character], _ b: [Character]) -> Int {
   var count = 0
   while count < a.count, count < b.count, a[count] == b[count] { count += 1 }
@@ -72,7 +72,7 @@ private func isOfWord(_ character: Character) -> Bool {
   character.isLetter || character.isNumber || "._#-".contains(character)
 }
 
-/// The edits from one text to another: runs of changed lines, those of equal numbers of lines taken apart.
+/// Returns the edits that turn one text into another: runs of changed lines, split line by line where possible.
 func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceEdit] {
   let a = lines(of: old), b = lines(of: new)
   let difference = b.difference(from: a)
@@ -99,7 +99,7 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceE
   return edits
 }
 
-/// An edit in parts: lines that became similar ones each for itself, and the lines between those.
+/// Splits an edit into pairs of similar lines and the lines between them.
 private func split(_ edit: SourceEdit) -> [SourceEdit] {
   var edits: [SourceEdit] = [], (i, j) = (0, 0)
   func add(_ old: Range<Int>, _ new: Range<Int>) {
@@ -126,11 +126,11 @@ private func split(_ edit: SourceEdit) -> [SourceEdit] {
   return edits
 }
 
-/// The places of lines that became similar ones, in order, so that as much as can be is similar.
+/// Pairs similar lines in order, maximizing the total similarity.
 private func similarLines(_ old: [Substring], _ new: [Substring]) -> [(old: Int, new: Int)] {
   guard !old.isEmpty, !new.isEmpty, old.count * new.count <= 2_500 else { return [] }
   let similarities = old.map { a in new.map { similarity(of: a, $0) } }
-  // The best alignment of the rest from each place on.
+  // The greatest total similarity of the lines from each position on.
   var best = [[Double]](repeating: [Double](repeating: 0, count: new.count + 1), count: old.count + 1)
   for i in old.indices.reversed() {
     for j in new.indices.reversed() {
@@ -153,25 +153,26 @@ private func similarLines(_ old: [Substring], _ new: [Substring]) -> [(old: Int,
   return pairs
 }
 
-/// How much of two lines is equal at their beginning and end, from 0 to 1.
+/// Returns the share of two lines that is equal at their beginnings and ends, from 0 to 1.
 private func similarity(of a: Substring, _ b: Substring) -> Double {
   let old = trimmed(String(a)), new = trimmed(String(b)), difference = WordDifference(old, new)
   let common = difference.head.count + difference.tail.count
   return old.isEmpty || new.isEmpty ? 0 : Double(2 * common) / Double(old.count + new.count)
 }
 
-/// The text now with some of its edits taken back.
+/// Returns the current text with some edits reverted.
 func reverting(_ edits: [SourceEdit], in new: [UInt8]) -> [UInt8] {
   var lines = lines(of: new)
   func end(_ edit: SourceEdit) -> (Int, Int) { (edit.newLines.lowerBound, edit.newLines.upperBound) }
-  // Of two at one line the one that only takes away stands before the other.
+  // Two edits can start at the same line if one of them only removed lines. It is reverted last, so that those lines
+  // come first.
   for edit in edits.sorted(by: { end($0) > end($1) }) {
     lines.replaceSubrange(edit.newLines, with: edit.before)
   }
   return Array(lines.joined().utf8)
 }
 
-/// Lines with their line breaks.
+/// Splits text into lines, keeping line breaks.
 private func lines(of bytes: [UInt8]) -> [Substring] {
   let text = String(decoding: bytes, as: UTF8.self)
   var lines: [Substring] = [], rest = text[...]

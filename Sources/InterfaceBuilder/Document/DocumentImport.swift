@@ -3,7 +3,7 @@ package import LayoutModel
 
 /// Reads the screens of a storyboard or a xib: one for each scene's view and for each top-level view.
 ///
-/// A document that cannot be read yields no screens and an error. Unsupported content is left out with a warning, or
+/// A document that cannot be read yields no screens and an error. Unsupported content is omitted with a warning, or
 /// becomes a labelled placeholder.
 package func importDocument(_ source: SourceFile) -> Diagnosed<Document> {
   var document = Document(sources: [source.id])
@@ -17,11 +17,11 @@ struct ReadDocument {
   var root: XMLElement
   var interface: InterfaceDocument
   var screens: [Screen]
-  /// Constraints that are not valid.
+  /// The invalid constraints.
   var leftOut: Set<SourceRange>
 }
 
-/// nil, with an error, if the document cannot be read.
+/// Reads a document. Returns nil and an error if it cannot be read.
 func read(_ source: SourceFile, marks: ReadMarks? = nil) -> Diagnosed<ReadDocument?> {
   let read = readXML(source, marks: marks)
   guard let root = read.value else { return Diagnosed(nil, read.diagnostics) }
@@ -36,7 +36,7 @@ func read(_ source: SourceFile, marks: ReadMarks? = nil) -> Diagnosed<ReadDocume
     ReadDocument(root: root, interface: document, screens: screens, leftOut: scenes.leftOut), problems.all)
 }
 
-/// The reason why a document is of an unsupported type.
+/// Returns an error if a document is of an unsupported type.
 private func unsupported(_ root: XMLElement) -> Diagnostic? {
   guard root.name == "document" else {
     return .unknownDocument("the root element is '\(root.name)', not 'document'", at: root.range)
@@ -50,7 +50,7 @@ private func unsupported(_ root: XMLElement) -> Diagnostic? {
   return nil
 }
 
-/// Problems of elements that do not depend on their meaning: duplicate ids and invalid attribute values.
+/// Reports problems that do not depend on the meaning of elements: duplicate ids and invalid attribute values.
 private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = [], seen: [String: SourceRange] = [:], open = [root]
   while let element = open.popLast() {
@@ -70,7 +70,7 @@ private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
 }
 
 extension XMLElement.Attribute {
-  /// The problem with its value.
+  /// Returns the problem with the attribute's value, if any.
   fileprivate func problem(in element: XMLElement) -> Diagnostic? {
     guard let form = AttributeForm.of(name, in: element.name) else { return nil }
     switch form.reading(of: value) {

@@ -12,9 +12,9 @@ struct InterfaceDocument {
   let era: PlatformEra
   let deviceID: String?
   let orientation: Orientation
-  /// The geometry of the canvas's device, if known.
+  /// The geometry of the canvas's device, or nil if the device is unknown.
   let geometry: DeviceGeometry?
-  /// The sizes of pictures, by name.
+  /// The sizes of images, by name.
   let images: [String: Size]
   let namedColors: [String: DynamicColor]
   let systemColors: [String: DynamicColor]
@@ -42,10 +42,10 @@ struct InterfaceDocument {
   /// The pixel scale of the canvas.
   var pixels: Scale { geometry?.scale ?? Scale(2) }
 
-  /// The device's size, or that of the square canvas for all devices.
+  /// The size of the canvas's device, or of the square canvas for all devices.
   var deviceSize: Size { geometry?[orientation].size ?? CanvasFigures.size(era) }
 
-  /// The specific device that older documents name.
+  /// Returns the specific device that older documents name.
   private static func simulatedDevice(_ root: XMLElement) -> String? {
     let screen = root.child("simulatedMetricsContainer")?.child(key: "destination")
     switch screen?["type"]?.split(separator: ".").first {
@@ -78,15 +78,16 @@ struct InterfaceDocument {
 }
 
 extension Points {
-  /// A negative length means no intrinsic size.
+  /// The intrinsic length; nil if negative, which means none.
   fileprivate var wish: Points? { self < 0 ? nil : self }
 }
 
 extension PlatformEra {
-  /// A version's first number.
+  /// Returns the first number of a version.
   static func version(_ text: String) -> Int? { text.split(separator: ".").first.flatMap { Int($0) } }
 
-  /// Pre-release tools of any age write `32700`; their documents are closest to Xcode 15's, as measured.
+  /// Creates the era of a document. Prerelease tools of any age write `32700`; their documents are closest to those of
+  /// Xcode 15, as measured.
   fileprivate init(toolsVersion text: String?) {
     let number = text.flatMap(PlatformEra.version) ?? 0
     self.init(toolsVersion: number >= 32_000 ? PlatformEra.ofUnreleasedTools.toolsVersion : min(max(number, 0), 99_999))

@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// How the import handled an element or an attribute of a document.
+/// How the import treated an element or an attribute of a document.
 package enum Disposition: String, CaseIterable, Comparable, Sendable {
-  /// The layout expresses the same.
+  /// The layout expresses exactly the same.
   case mapped
   /// The layout expresses nearly the same.
   case approximated
-  /// Names, and values that only code reads; kept as names where possible.
+  /// It is a name, or a value that only code reads; kept as a name where possible.
   case kept
-  /// Affects neither look nor layout.
+  /// It affects neither appearance nor layout.
   case ignored
-  /// Would be visible, but is missing from the layout.
+  /// It would be visible, but the layout lacks it.
   case lost
 
   package static func < (a: Disposition, b: Disposition) -> Bool { a.rank < b.rank }
@@ -29,26 +29,26 @@ package enum Disposition: String, CaseIterable, Comparable, Sendable {
 package struct LedgerEntry: Sendable {
   package var disposition: Disposition
   package var element: String
-  /// Its key in the element above.
+  /// The element's key in its parent.
   package var key: String?
-  /// nil for the element itself.
+  /// The attribute; nil for the element itself.
   package var attribute: String?
   package var range: SourceRange
 }
 
-/// The disposition of everything in a document, in order; empty for one that cannot be read.
+/// Returns the disposition of everything in a document, in order; empty if the document cannot be read.
 package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
   let marks = ReadMarks()
   guard let document = read(source, marks: marks).value else { return [] }
-  // Asking for colours and keys from here on is no reading.
+  // From here on, reading colours and keys must not be noted.
   let read = ReadMarks(copying: marks)
   var entries: [LedgerEntry] = [], open: [(element: XMLElement, best: Disposition?)] = [(document.root, .mapped)]
   while let (element, outer) = open.popLast() {
     if LedgerTable.bookkeeping.contains(element.name) { continue }
-    // A view in a bar is reduced to its text, unless the bar is a view itself.
+    // A view in a bar is reduced to its text, unless the bar is in a view hierarchy.
     let isBar = element.name == "navigationBar" || element.name == "toolbar"
     var best = isBar ? nil : element.isViewInBar ? outer.map { max($0, .approximated) } : outer
-    // The bar of a controller's own is drawn as the bar that its screens have.
+    // A controller's own bar is drawn as the bar of its screens.
     if element.isBarOfController { best = .approximated }
     open.append(contentsOf: element.children.reversed().map { ($0, best) })
     if document.leavesOut(element) { best = .lost }
@@ -80,7 +80,7 @@ extension ReadDocument {
 }
 
 extension Disposition {
-  /// The disposition of an attribute, given that of its name: the value may be unreadable.
+  /// Returns the disposition of an attribute whose value may be unreadable, given the disposition of its name.
   fileprivate func and(_ attribute: XMLElement.Attribute, in element: XMLElement) -> Disposition {
     guard self == .mapped || self == .approximated else { return self }
     if AttributeForm.isElsewhere(attribute.name, than: element.name) { return .lost }

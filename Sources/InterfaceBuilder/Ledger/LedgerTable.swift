@@ -1,4 +1,4 @@
-/// Dispositions of elements and attributes by name.
+/// The dispositions of elements and attributes, by name.
 enum LedgerTable {
   /// Elements about the document itself and the tools that wrote it.
   static let bookkeeping: Set<String> = [
@@ -6,7 +6,7 @@ enum LedgerTable {
   ]
 
   static func disposition(of element: XMLElement) -> Disposition {
-    // A control does not show the looks of its other states.
+    // A control does not show how it looks in its other states.
     if element.name == "state", element.key != "normal" { return .ignored }
     if let key = element.key, let known = byKey[key] { return known }
     if ContentReader.rows[element.name] != nil { return .mapped }

@@ -3,8 +3,8 @@ import Platform
 
 /// The canvas on which Interface Builder drew a scene.
 ///
-/// Its safe area differs from the device's: depending on the era, devices without a notch have no status bar, and newer
-/// tools save other insets.
+/// Its safe area differs from the device's: in some eras, devices without a notch have no status bar, and newer tools
+/// save other insets.
 struct CanvasMetrics {
   private let document: InterfaceDocument
   private let root: XMLElement
@@ -24,7 +24,8 @@ struct CanvasMetrics {
 
   private var deviceSize: Size { document.deviceSize }
 
-  /// As drawn; a root below a bar ends at the screen's edge, even if it was saved with the height of the whole screen.
+  /// The drawn size. A root below a bar ends at the bottom of the screen, even if it was saved with the height of the
+  /// whole screen.
   private var size: Size {
     guard let frame = root.savedFrame, frame.width > 0, frame.height > 0 else { return deviceSize }
     let isTooHigh = geometry != nil && frame.minY > 0 && frame.height == deviceSize.height
@@ -33,8 +34,8 @@ struct CanvasMetrics {
 
   // MARK: Safe area
 
-  /// A large title collapses if the root's first view scrolls. Two documents, of Xcode 12 and 15, were saved with such
-  /// a view, and seven scenes with a large title above a first view of another kind.
+  /// The top bar. A large title collapses if the root's first view scrolls: two documents, of Xcode 12 and 15, were
+  /// saved with such a view, and seven scenes with a large title above a first view of another kind.
   private var top: SceneBars.Top {
     let first = root.child("subviews")?.children.first?.name
     let scrolls = first.map { ["tableView", "collectionView", "scrollView", "textView"].contains($0) } ?? false
@@ -67,7 +68,8 @@ struct CanvasMetrics {
 
   private var isPad: Bool { geometry?.idiom == .pad }
 
-  /// A 3.5-inch screen, which no phone of later systems has, uses an iPad's bars.
+  /// The class of the device, which determines its bars. A 3.5-inch screen, which no phone of later systems has, has an
+  /// iPad's bars.
   private var device: DeviceClass {
     let posture = geometry?[document.orientation]
     let traits = Traits(
@@ -77,7 +79,7 @@ struct CanvasMetrics {
     return document.deviceID == "retina3_5" ? device.union(.pad) : device
   }
 
-  /// A short screen of a phone with a home button has no status bar.
+  /// Whether the scene is too low for a status bar, as on short screens of phones with a home button.
   private var isTooLow: Bool {
     document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < CanvasFigures.lowScreen(era)
   }
@@ -85,7 +87,7 @@ struct CanvasMetrics {
   /// The difference between the screen's height and the root's, if they are equally wide.
   private var missing: Points { size.width == deviceSize.width ? deviceSize.height - size.height : 0 }
 
-  /// Whether the root has the height of a card, as later systems present one scene over another.
+  /// Whether the root has the height of a card, which is how later systems present one scene over another.
   private var isCard: Bool {
     guard CanvasFigures.hasCards(era) else { return false }
     let tops = CanvasFigures.cardTops(era) + [topOfPortrait + CanvasFigures.cardTopUnderStatusBar(era)]
@@ -93,12 +95,13 @@ struct CanvasMetrics {
     return isLower || isSheet
   }
 
-  /// Cards below a doubled status bar were saved lower by half of it, with the other half as inset.
+  /// The top of a card below a doubled status bar: such cards were saved lower by half of its height, with the other
+  /// half as inset.
   private var cardTop: Points {
     insetFactor > 1 && hasHomeIndicator && missing == topOfPortrait / insetFactor ? missing : 0
   }
 
-  /// Whether the root has a bar and covers only a part of an iPad's screen.
+  /// Whether the root has a bar and covers only part of an iPad's screen.
   private var isSheet: Bool {
     CanvasFigures.hasCards(era) && isPad && bars.top != .none && size.width < deviceSize.width
       && size.height < deviceSize.height
@@ -128,7 +131,7 @@ struct CanvasMetrics {
     document.orientation == .portrait || (isPad && CanvasFigures.hasPadStatusBarInLandscape(era)) ? topOfPortrait : 0
   }
 
-  /// The inset of the cut-out in landscape.
+  /// The safe area inset for the notch in landscape, on either side.
   private var sides: Points {
     document.orientation == .landscape && hasHomeIndicator && !isPad && size == deviceSize ? topOfPortrait : 0
   }
@@ -147,7 +150,7 @@ struct CanvasMetrics {
     return geometry[document.orientation].safeArea.bottom * insetFactor
   }
 
-  /// The margins of a table cell's content view, if the cell is a root.
+  /// Returns the margins of the content view of a table cell that is a root.
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
     return MarginMetrics.cellAlone(
       width: cell.savedFrame?.width ?? 0, window: document.geometry?[document.orientation].size.width ?? 0,

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The scenes that the containers of a storyboard embed, and the containers that stay empty.
 ///
-/// A few scenes that embed each other several times can expand to any number of views, so that number is limited.
+/// A few scenes that embed each other several times can expand to any number of views, so their number is limited.
 struct EmbeddedScenes {
   struct Scene {
     var name: String
@@ -13,7 +13,7 @@ struct EmbeddedScenes {
 
   enum Found {
     case scene(Scene)
-    /// The scene's name, and the container that embeds it.
+    /// The scene's name, and the range of the container that embeds it.
     case cycle(String, at: SourceRange)
     case tooMuch(String, at: SourceRange)
   }
@@ -23,9 +23,9 @@ struct EmbeddedScenes {
   /// The maximum nesting of views.
   static let greatestDepth = 128
 
-  /// By controller id.
+  /// The scenes, by controller id.
   private var scenes: [String: Scene] = [:]
-  /// Controllers that another one stands for: a navigation controller's is its root view controller.
+  /// The controllers that stand in for others: for a navigation controller, its root view controller.
   private var standIns: [String: String] = [:]
   private var graph = EmbeddingGraph()
 
@@ -36,7 +36,7 @@ struct EmbeddedScenes {
     }
   }
 
-  /// If two scenes have the same id, the first counts.
+  /// Adds a scene. If two scenes have the same id, the first one counts.
   mutating func add(_ controller: XMLElement, root: XMLElement, name: String) {
     guard let id = controller.id, scenes[id] == nil else { return }
     scenes[id] = Scene(name: name, root: root, layoutGuides: controller.child("layoutGuides")?.children ?? [])
@@ -56,10 +56,10 @@ struct EmbeddedScenes {
     graph.order.append(id)
   }
 
-  /// Decides which containers stay empty, once all scenes are known.
+  /// Determines which containers stay empty, once all scenes are known.
   mutating func plan() { graph.plan() }
 
-  /// The scene that a container embeds; nil if this document does not have it.
+  /// Returns the scene that a container embeds, or nil if this document does not contain it.
   func scene(in container: XMLElement) -> Found? {
     guard let target = target(of: container), let scene = scenes[target] else { return nil }
     switch graph.verdicts[container.range] {

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Which scenes the containers of each scene embed.
+/// The scenes that the containers of each scene embed.
 struct EmbeddingGraph {
   struct Node {
-    /// The number and nesting depth of its views; after planning, those in containers are included.
+    /// The number and the nesting depth of the scene's views; after planning, those in containers are included.
     var count = 0, depth = 0
     var containers: [Container] = []
   }
@@ -11,7 +11,7 @@ struct EmbeddingGraph {
   struct Container {
     var range: SourceRange
     var target: String
-    /// The number of views around it, including itself.
+    /// The number of views around the container, including itself.
     var depth: Int
   }
 
@@ -20,10 +20,10 @@ struct EmbeddingGraph {
   var nodes: [String: Node] = [:]
   /// The scenes in document order.
   var order: [String] = []
-  /// By the source ranges of containers.
+  /// The decisions about containers, by their source ranges.
   private(set) var verdicts: [SourceRange: Verdict] = [:]
 
-  /// Decides container by container, innermost scenes first, so that the size of a container's content is known.
+  /// Decides container by container, innermost scenes first, so that the size of each container's content is known.
   mutating func plan() {
     let sorted = innermostFirst(), circles = circles(sorted)
     var shown = 0
@@ -47,7 +47,7 @@ struct EmbeddingGraph {
     }
   }
 
-  /// Each scene after those that its containers embed, except for cycles.
+  /// Returns the scenes, each after those that its containers embed, except in cycles.
   private func innermostFirst() -> [String] {
     var found: [String] = [], seen: Set<String> = []
     for start in order where seen.insert(start).inserted {
@@ -67,7 +67,7 @@ struct EmbeddingGraph {
     return found
   }
 
-  /// The scenes that contain themselves, found as strongly connected components.
+  /// Returns the scenes that contain themselves, which are found as strongly connected components.
   private func circles(_ innermostFirst: [String]) -> Set<String> {
     var hosts: [String: [String]] = [:]
     for id in order { for container in nodes[id]?.containers ?? [] { hosts[container.target, default: []].append(id) } }

@@ -1,8 +1,9 @@
 import LayoutModel
 
-/// The conditions under which views and constraints of a scene are installed, from the masks of the surrounding views.
+/// The conditions under which the views and constraints of a scene are installed, according to the masks of the
+/// surrounding views.
 struct Installation {
-  /// The masks for one view or constraint; the last one that applies decides.
+  /// The masks of one view or constraint; the last one that applies decides.
   private struct Masks {
     var isIncludedByDefault = true
     var exceptions: [(condition: Condition, isIncluded: Bool)] = []
@@ -16,7 +17,7 @@ struct Installation {
       exceptions.append((condition, isIncluded))
     }
 
-    /// nil means always.
+    /// The condition; nil means always.
     var condition: Condition? {
       exceptions.reduce(isIncludedByDefault ? nil : .any([])) { old, exception in
         exception.isIncluded
@@ -29,7 +30,7 @@ struct Installation {
 
   init() {}
 
-  /// Reads the masks of a view and its descendants: the default first, then those of size classes, more specific ones
+  /// Reads the masks of a view and its descendants: the default first, then those for size classes, more specific ones
   /// last.
   mutating func read(_ root: XMLElement) {
     var open = [root]
@@ -43,7 +44,7 @@ struct Installation {
     }
   }
 
-  /// nil if it is always installed.
+  /// Returns the condition under which an object is installed, or nil if it always is.
   func condition(of id: String) -> Condition? { masks[id]?.condition }
 
   private mutating func apply(_ variation: XMLElement, where condition: Condition?) {

@@ -4,21 +4,21 @@ import Diagnostics
 struct SceneBars: Hashable {
   enum Top: Hashable { case none, navigationBar, largeTitle }
   enum Bottom: Hashable { case none, tabBar, toolbar }
-  /// A tab bar controller, and its selected child.
+  /// A tab bar controller and its selected child.
   struct Tab: Hashable { var bar, shown: String }
 
   var top = Top.none
   var bottom = Bottom.none
-  /// nil unless a tab bar controller provides the tab bar.
+  /// The tab bar controller that provides the tab bar, if one does.
   var tab: Tab?
-  /// Presented as a card over another scene.
+  /// Whether the scene is presented as a card over another one.
   var isCard = false
-  /// Embedded in a container of another scene.
+  /// Whether the scene is embedded in a container of another one.
   var isEmbedded = false
 
   init() {}
 
-  /// The simulated metrics of an element itself.
+  /// Reads the simulated metrics of an element itself.
   init(_ element: XMLElement) { apply(element) }
 
   mutating func apply(_ element: XMLElement) {
@@ -75,7 +75,7 @@ struct SceneGraph {
     infer()
   }
 
-  /// The bars of a controller: its simulated metrics, or else the bars of the controllers that contain it.
+  /// Returns the bars of a controller: those of its simulated metrics, or else of the controllers that contain it.
   func bars(of id: String) -> SceneBars {
     var bars = inferred[id] ?? SceneBars()
     bars.isEmbedded = embedded.contains(id)
@@ -87,12 +87,12 @@ struct SceneGraph {
     return bars
   }
 
-  /// The items of a tab bar, in order; nil for controllers without one.
+  /// Returns the items of a tab bar, in order; nil for controllers without one.
   func items(of tab: SceneBars.Tab) -> [(item: XMLElement?, isShown: Bool)] {
     (tabs[tab.bar] ?? []).map { (tabItems[$0], $0 == tab.shown) }
   }
 
-  /// A tab bar controller, and the controllers that its tabs show.
+  /// Returns a tab bar controller and the controllers of its tabs.
   func tabs(of id: String) -> (controller: XMLElement, shown: [(id: String, item: XMLElement?)])? {
     controllers[id].map { ($0, (tabs[id] ?? []).map { ($0, tabItems[$0]) }) }
   }
@@ -107,8 +107,8 @@ struct SceneGraph {
     return found
   }
 
-  /// Follows segues from containers outwards, visiting each controller once. The bars that a container names for itself are
-  /// around everything it leads to.
+  /// Follows segues from containers, visiting each controller once. The bars that a container specifies surround
+  /// everything that it leads to.
   private mutating func infer() {
     var open: [(id: String, bars: SceneBars)] = []
     let contained = Set(segues.values.joined().filter { $0.kind == "relationship" }.map(\.target))
@@ -130,7 +130,7 @@ struct SceneGraph {
     (segues[id] ?? []).contains { $0.kind == "relationship" }
   }
 
-  /// The bars that a segue's target inherits.
+  /// Returns the bars that a segue's target inherits.
   private func carried(_ bars: SceneBars, from id: String, _ segue: Segue) -> SceneBars? {
     var bars = bars
     switch (segue.kind, segue.relationship) {

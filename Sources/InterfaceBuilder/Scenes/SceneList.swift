@@ -94,7 +94,7 @@ struct SceneList {
     return screen
   }
 
-  /// The bars of a scene on devices other than its canvas.
+  /// Returns the bars of a scene on devices other than its canvas.
   private func chrome(_ bars: SceneBars, of controller: XMLElement) -> [ChromeElement] {
     let reader = ContentReader(document: document)
     var elements: [ChromeElement] = []
@@ -121,7 +121,7 @@ struct SceneList {
     return elements
   }
 
-  /// The tab bar controller that a scene is in.
+  /// Returns the tab bar controller that contains a scene, if any.
   private func tabs(around scene: Scene, _ segues: SegueReader) -> ImportedTabs? {
     guard let id = scene.controller?.id, let bar = graph.bars(of: id).tab?.bar,
       let (controller, shown) = graph.tabs(of: bar)
@@ -138,7 +138,7 @@ struct SceneList {
       name: name, items: items, isInitial: document.root["initialViewController"] == bar, origin: controller.range)
   }
 
-  /// The author's name for the scene, or its class.
+  /// Returns the author's name for the scene, or its class.
   private mutating func name(of scene: Scene) -> String {
     let object = scene.controller ?? scene.root
     let given = [
@@ -151,7 +151,7 @@ struct SceneList {
 }
 
 extension XMLElement {
-  /// Whether an element is a view.
+  /// Whether the element is a view.
   var isView: Bool {
     name != "placeholder" && (savedFrame != nil || child("frame", key: "frameInset") != nil || name == "view")
   }

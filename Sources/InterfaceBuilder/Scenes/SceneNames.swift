@@ -1,11 +1,11 @@
 /// Unique names for scenes.
 struct SceneNames {
-  /// In lower case, because some file systems ignore case; the theme's file name is reserved.
+  /// The names in use, in lower case, because some file systems ignore case. The theme's file name is reserved.
   private var taken: Set<String> = ["theme"]
   private var next: [String: Int] = [:]
   private let isTaken: (String) -> Bool
 
-  /// - Parameter isTaken: whether a name is already in use.
+  /// - Parameter isTaken: A function that returns whether a name is already in use.
   init(isTaken: @escaping (String) -> Bool = { _ in false }) { self.isTaken = isTaken }
 
   mutating func unique(_ name: String) -> String {

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension SceneReader {
-  /// Adds the views of an embedded scene to its container, edge to edge, as in a layout file.
+  /// Adds the views of an embedded scene to its container, pinned to its edges as in a layout file.
   mutating func embed(_ element: XMLElement, in container: ViewID) {
     switch embedded.scene(in: element) {
     case nil: break

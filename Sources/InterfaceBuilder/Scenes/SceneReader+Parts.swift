@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Roots that are not screens: cells, and views that apps add to others.
+/// The reading of roots that are not screens: cells, and views that apps add to others.
 extension SceneReader {
-  /// A part of a screen, as apps show it.
+  /// Reads a part of a screen as apps show it.
   mutating func readPart(_ root: XMLElement) -> Screen {
     installation.read(root)
     switch root.name {
@@ -16,7 +16,7 @@ extension SceneReader {
     return finished()
   }
 
-  /// Adds a view below the bars: as wide as the screen if it was drawn as wide as its device, and as high as its
+  /// Adds a view below the bars. It is as wide as the screen if it was drawn as wide as its device, and as high as its
   /// content or, without an intrinsic height, as it was drawn.
   private mutating func addBelowBars(_ root: XMLElement) {
     let size = root.bounds.size, fills = size.width >= document.deviceSize.width
@@ -39,8 +39,8 @@ extension SceneReader {
 }
 
 extension InterfaceDocument {
-  /// Whether a root without a controller is not a screen: a cell, or a view whose size differs from its device's,
-  /// unless it is the view of the xib's owner.
+  /// Whether a root without a controller is only part of a screen: a cell, or a view whose size differs from its
+  /// device's and that is not the view of the xib's owner.
   func isPart(_ view: XMLElement) -> Bool {
     if view.isCell { return true }
     // Documents older than universal canvases do not say which device they are for.
@@ -48,7 +48,7 @@ extension InterfaceDocument {
     return view.bounds.size != deviceSize && !(view.id.map(ownersViews.contains) ?? false)
   }
 
-  /// The ids of objects connected to the `view` outlet of the xib's owner.
+  /// Returns the ids of objects that are connected to the `view` outlet of the xib's owner.
   static func ownersViews(_ root: XMLElement) -> Set<String> {
     let owner = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     let views = owner?.child("connections")?.children.filter { $0["property"] == "view" } ?? []

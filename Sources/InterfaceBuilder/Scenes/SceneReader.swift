@@ -7,7 +7,7 @@ struct SceneReader {
   /// The items that the ids of a scene refer to.
   struct Scope {
     var items: [String: Item] = [:]
-    /// Layout guides of an embedded scene, with the scene's view.
+    /// The layout guides of an embedded scene, with the scene's view.
     var guides: [String: (isAtBottom: Bool, scene: ViewID)] = [:]
   }
 
@@ -16,15 +16,15 @@ struct SceneReader {
   let embedded: EmbeddedScenes
   private(set) var screen: Screen
   var diagnostics: [Diagnostic] = []
-  /// Constraints that are not valid.
+  /// The invalid constraints.
   var leftOut: Set<SourceRange> = []
   private var names: ViewNames
   private var rootElement: XMLElement?
-  /// This scene's, then one for each embedding, since a scene may be embedded more than once.
+  /// The scope of this scene, followed by one for each embedding, because a scene may be embedded more than once.
   var scopes = [Scope()]
   /// The index in `scopes` of the current scene.
   var scope = 0
-  /// Elements whose constraints are read once all views are known, with the views that own them.
+  /// The elements whose constraints are read once all views are known, with the views that own them.
   private(set) var owners: [(element: XMLElement, view: ViewID, scope: Int)] = []
   var installation = Installation()
   var conditions: [Condition: ConditionID] = [:]
@@ -39,7 +39,7 @@ struct SceneReader {
     names = ViewNames(outlets: outlets)
   }
 
-  /// Reads the scene of a root view and of its controller, if there is one.
+  /// Reads the scene of a root view, with its controller if there is one.
   mutating func read(_ root: XMLElement, controller: XMLElement?) -> Screen {
     installation.read(root)
     rootElement = root
@@ -51,7 +51,7 @@ struct SceneReader {
     if controller?["viewRespectsSystemMinimumLayoutMargins"] == "NO" {
       screen[.root].layout.margins.respectsMinimum = false
     }
-    // A cell's margins come from its table, and a screen's bars do not cover it.
+    // A cell's margins come from its table, and the screen's bars do not cover it.
     if root.isCell { screen[.root].layout.margins.respectsMinimum = false }
     if root.name == "tableViewCell" {
       for view in screen.views.indices.prefix(2) { screen[view].layout.margins.followsSafeArea = false }
@@ -69,7 +69,7 @@ struct SceneReader {
     return screen
   }
 
-  /// Views without constraints keep the frames they were drawn with, as when Xcode builds the document.
+  /// Gives views without constraints the frames that they were drawn with, as Xcode does when it builds the document.
   private mutating func keepDrawn() {
     let constrained = Set(screen.constraints.flatMap { $0.items.map(screen.owner) })
     for view in screen.views.indices {
@@ -81,7 +81,8 @@ struct SceneReader {
     }
   }
 
-  /// A toolbar is higher where it ends at the bottom of the safe area, above a home indicator.
+  /// Sets the height of toolbars, which are lower unless they end at the bottom of the safe area, above a home
+  /// indicator.
   private mutating func lowerToolbars() {
     var last: Set<Anchor> = []
     for constraint in screen.constraints {
@@ -110,7 +111,7 @@ struct SceneReader {
 
   /// Adds a view with its descendants.
   ///
-  /// - Parameter superview: the frame that was saved for it.
+  /// - Parameter superview: The superview's saved frame.
   mutating func add(_ element: XMLElement, in parent: ViewID?, superview: Rect?) {
     let content = content(of: element, in: parent)
     let (name, isNamed) = names.name(element, content.kind)
@@ -137,7 +138,7 @@ struct SceneReader {
     if let superview {
       view.placement = attributes.placement(of: element, frame: frame, in: superview)
     } else {
-      // A root view has no superview to keep its distances from.
+      // A root view has no superview that its autoresizing mask could refer to.
       element.child(key: "autoresizingMask")?.passOverAll()
     }
     view.condition = element.id.flatMap { installation.condition(of: $0) }.map { condition($0) }
@@ -162,7 +163,7 @@ struct SceneReader {
     return screen.add(view.withStandardAttributes)
   }
 
-  /// A table's own header and footer become rows of sections without titles, as in layout files.
+  /// Adds a section without titles for a table's own header or footer, which becomes a row, as in layout files.
   mutating func addSection(around row: XMLElement, in table: ViewID) -> ViewID {
     addView(.section(SectionContent()), around: row, in: table)
   }
@@ -181,7 +182,8 @@ struct SceneReader {
     screen.add(View(name: name, isNamed: false, content: .view, parent: parent, origin: origin.range))
   }
 
-  /// A root cell is outside any table or collection, so it and its content view become plain views.
+  /// Returns the content of an element. A root cell is outside any table or collection, so it and its content view
+  /// become plain views.
   private func content(of element: XMLElement, in parent: ViewID?) -> Content {
     guard let parent else { return element.isCell ? .view : contents.content(of: element) }
     if screen[parent].kind.has(.holdsRows), !element.isCell { return row(as: element) }
@@ -190,7 +192,8 @@ struct SceneReader {
     return contents.content(of: element)
   }
 
-  /// A header or footer view of a table or collection: in a table, a row as high as it was drawn.
+  /// Returns the content of a header or footer view of a table or collection. In a table, it is a row with the drawn
+  /// height.
   private func row(as element: XMLElement) -> Content {
     var cell = contents.cell(element)
     switch element.key {
@@ -203,7 +206,7 @@ struct SceneReader {
     return .cell(cell)
   }
 
-  /// The content view of a header or footer: like a cell's, but without margins.
+  /// Adds the content view of a header or footer, which is like that of a cell, but without margins.
   private mutating func addRowContent(of element: XMLElement, in row: ViewID, frame: Rect) -> ViewID {
     let inner = Rect(origin: .zero, size: frame.size), content = addView(.contentView, around: element, in: row)
     screen[content].placement = .autoresizing(
@@ -226,7 +229,7 @@ struct SceneReader {
     for cell in cells { add(cell, in: id, superview: superview) }
   }
 
-  /// Registers a view and its guides by id. If two elements have the same id, the first counts.
+  /// Registers a view and its guides by id. If two elements have the same id, the first one counts.
   private mutating func register(_ element: XMLElement, _ view: ViewID) {
     func make(_ id: String?, _ item: Item) {
       if let id, scopes[scope].items[id] == nil { scopes[scope].items[id] = item }
@@ -250,7 +253,7 @@ struct SceneReader {
 extension XMLElement {
   var isCell: Bool { name == "tableViewCell" || name == "collectionViewCell" }
 
-  /// Its subviews, in the order of stacking or listing.
+  /// Returns the element's subviews, in stacking or list order.
   fileprivate func childViews(cell content: Content) -> [XMLElement] {
     switch name {
     case "tableView":
@@ -271,7 +274,7 @@ extension XMLElement {
 
   private func list(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
 
-  /// A cell's content view without the labels that the cell's style provides.
+  /// Returns a cell's content view without the labels that the cell's style provides.
   private func styled(_ content: Content, _ contentView: XMLElement) -> XMLElement {
     guard case .cell(let cell) = content, cell.style != .custom else { return contentView }
     let shown = ["textLabel", "detailTextLabel", "imageView"].compactMap { self[$0] }
@@ -284,7 +287,7 @@ extension XMLElement {
 }
 
 extension Content {
-  /// Whether its subviews keep the frames that they are given.
+  /// Whether subviews keep the frames that they are given.
   fileprivate var takesFrames: Bool {
     !kind.has(.placesChildren) && ![.stack, .navigationBar, .toolbar].contains(kind)
   }

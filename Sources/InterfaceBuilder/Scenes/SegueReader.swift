@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Finds the ways from one controller of a storyboard to another.
+/// Finds the transitions between the controllers of a storyboard.
 struct SegueReader {
   /// The names of screens, by the ids of their controllers.
   private let screens: [String: String]
-  /// The controllers that navigation controllers begin with.
+  /// The root view controllers of navigation controllers.
   private var roots: [String: String] = [:]
 
   init(_ root: XMLElement, screens: [String: String]) {
@@ -16,7 +16,7 @@ struct SegueReader {
     }
   }
 
-  /// The segues of a controller and of its views, each once: several views may follow one of the same identifier.
+  /// Returns the segues of a controller and of its views. Several views may share a segue, which is then listed once.
   func segues(of controller: XMLElement) -> [ImportedSegue] {
     var found: [ImportedSegue] = [], open = [controller]
     while let element = open.popLast() {
@@ -39,7 +39,8 @@ struct SegueReader {
     return found
   }
 
-  /// The screen of a controller, or of the one that a navigation controller begins with; nil if it has none here.
+  /// Returns the screen of a controller, or that of a navigation controller's root view controller; nil if this
+  /// document has neither.
   func screen(of controller: String) -> (name: String, isInNavigation: Bool)? {
     let root = roots[controller]
     return screens[root ?? controller].map { ($0, root != nil) }
@@ -56,7 +57,8 @@ struct SegueReader {
     }
   }
 
-  /// nil for a segue that does not lead to another screen: an embedding, a relationship, a way back.
+  /// Returns the kind of a segue, or nil if it does not lead to another screen: embeddings, relationships and unwind
+  /// segues.
   private func kind(_ name: String?) -> ImportedSegue.Kind? {
     switch name {
     case "show", "push", "custom": .show
@@ -68,7 +70,7 @@ struct SegueReader {
 }
 
 extension XMLElement {
-  /// The methods that its events call.
+  /// The methods that the element's events call.
   var actions: [ImportedAction] {
     (child("connections")?.children ?? []).compactMap { action in
       guard action.name == "action", let selector = action["selector"], let event = action["eventType"] else {

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// Unique names for the views of a screen: the author's, or the kind and a number.
+/// Unique names for the views of a screen: the author's, or the view's kind and a number.
 struct ViewNames {
   /// The names of outlets, by object id.
   private let outlets: [String: String]
@@ -16,7 +16,7 @@ struct ViewNames {
     return (name(of: kind), false)
   }
 
-  /// The free name closest to the wanted one.
+  /// Returns the unused name closest to the wanted one.
   mutating func name(wishing wish: String, _ kind: ViewKind) -> String { name(wishing: wish, kind.rawValue) }
 
   mutating func name(wishing wish: String, _ kind: String) -> String {
@@ -24,7 +24,7 @@ struct ViewNames {
     return name.isEmpty ? numbered(kind) : unique(name)
   }
 
-  /// The name of a view that the document does not contain.
+  /// Returns a name for a view that the document does not contain.
   mutating func name(of kind: ViewKind) -> String { numbered(kind.rawValue) }
 
   private mutating func unique(_ name: String) -> String {
@@ -51,7 +51,7 @@ struct ViewNames {
 }
 
 extension ViewNames {
-  /// The names of the outlets that refer to objects; UIKit's own are not descriptive.
+  /// Returns the names of the outlets that refer to objects, without UIKit's own, which are not descriptive.
   static func outlets(of root: XMLElement) -> [String: String] {
     let dull: Set<String> = [
       "delegate", "dataSource", "view", "contentView", "textLabel", "detailTextLabel", "backgroundView",
@@ -70,7 +70,7 @@ extension ViewNames {
   }
 }
 
-/// A text as one word in lower camel case, with only ASCII letters and digits.
+/// Returns a text as one word in lower camel case, with only ASCII letters and digits.
 func identifier(_ text: String) -> String {
   var name = "", startsWord = false
   for scalar in text.unicodeScalars {

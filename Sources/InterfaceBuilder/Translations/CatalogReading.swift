@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads a string catalog: by language, the values of the keys.
+/// Reads a string catalog into the values of its keys, by language.
 func readCatalog(_ source: SourceFile) -> Diagnosed<[String: [String: String]]?> {
   if let problem = unreadableTable(source) { return Diagnosed(nil, [problem]) }
   let json: JSONValue
@@ -14,7 +14,7 @@ func readCatalog(_ source: SourceFile) -> Diagnosed<[String: [String: String]]?>
     return Diagnosed(nil, [.unreadableTable("it has no 'strings'", at: SourceRange(source.id, 0..<0))])
   }
   var languages: [String: [String: String]] = [:]
-  // Its own language has its texts, even if no entry says them again.
+  // The source language counts as a translation even if no entry repeats its texts.
   if let own = json["sourceLanguage"]?.text { languages[own] = [:] }
   for (key, string) in strings {
     guard case .object(let localizations)? = string["localizations"] else { continue }

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// The texts of a document by the names that Xcode's tables of strings have for them: the id of an object, a dot, and
-/// one of its properties.
+/// The texts of a document, by the names that Xcode's string tables have for them: an object's id, a dot, and one of
+/// its properties.
 package struct InterfaceTexts: Sendable {
   /// The first element with each id.
   private let elements: [String: XMLElement]
 
-  /// nil if it is not a document.
+  /// Returns nil if the source is not a document.
   package init?(_ source: SourceFile) {
     guard let root = readXML(source).value else { return nil }
     var elements: [String: XMLElement] = [:], open = [root]
@@ -17,7 +17,7 @@ package struct InterfaceTexts: Sendable {
     self.elements = elements
   }
 
-  /// The text, and its object's place; nil if the document does not have it.
+  /// Returns a text and the position of its object, or nil if the document does not have it.
   package func text(named name: String) -> (text: String, origin: SourceRange)? {
     guard let dot = name.firstIndex(of: "."), let element = elements[String(name[..<dot])],
       let text = element.text(of: name[name.index(after: dot)...])
@@ -27,7 +27,7 @@ package struct InterfaceTexts: Sendable {
 }
 
 extension XMLElement {
-  /// - Parameter property: such as `text`, `normalTitle`, `segmentTitles[0]` or `configuration.title`.
+  /// - Parameter property: A name such as `text`, `normalTitle`, `segmentTitles[0]` or `configuration.title`.
   fileprivate func text(of property: Substring) -> String? {
     if let dot = property.firstIndex(of: ".") {
       return child(key: String(property[..<dot]))?.text(of: property[property.index(after: dot)...])

@@ -1,10 +1,11 @@
 import Diagnostics
 
-/// The text of a table of strings as UTF-8: older tools write UTF-16, of either order and with or without a mark for it.
+/// Returns the text of a string table as UTF-8. Older tools write UTF-16 in either byte order, with or without a byte
+/// order mark.
 package func textOfTable(_ bytes: [UInt8]) -> [UInt8] {
   if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
   let mark = bytes.prefix(2)
-  // Without a mark: a table begins with ASCII, which leaves every other byte empty.
+  // Without a byte order mark, every other byte is zero, because a table begins with ASCII.
   let isBigEndian = mark == [0xFE, 0xFF] || mark.count == 2 && mark[0] == 0 && mark[1] != 0
   let isLittleEndian = mark == [0xFF, 0xFE] || mark.count == 2 && mark[0] != 0 && mark[1] == 0
   guard isBigEndian || isLittleEndian, bytes.count.isMultiple(of: 2) else { return bytes }
@@ -12,13 +13,14 @@ package func textOfTable(_ bytes: [UInt8]) -> [UInt8] {
     let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
-  // Half a character makes no text; as it is, it is reported.
+  // Unpaired surrogates are not valid text, so the bytes are left as they are, and are reported later.
   guard let text = String(validating: units[(units.first == 0xFEFF ? 1 : 0)...], as: UTF16.self) else { return bytes }
   return Array(text.utf8)
 }
 
-/// Reads a table of strings, `"key" = "value";`; of several values for a key the last counts. The entries before a
-/// mistake are of no use, because an app that loads the table gets none of them.
+/// Reads a string table with entries `"key" = "value";`. Of several values for a key, the last one counts.
+///
+/// An error discards all entries, because an app that loads the table gets none of them either.
 func readStrings(_ source: SourceFile) -> Diagnosed<[String: String]?> {
   if let problem = unreadableTable(source) { return Diagnosed(nil, [problem]) }
   var reader = StringsReader(source.bytes)
@@ -29,7 +31,7 @@ func readStrings(_ source: SourceFile) -> Diagnosed<[String: String]?> {
   }
 }
 
-/// A problem with the bytes themselves.
+/// Returns a problem with the bytes themselves, if any.
 func unreadableTable(_ source: SourceFile) -> Diagnostic? {
   let bytes = source.bytes
   if bytes.count > XMLLimits.size {
@@ -41,11 +43,11 @@ func unreadableTable(_ source: SourceFile) -> Diagnostic? {
   }
 }
 
-/// The parser of property lists in their oldest form, as far as tables of strings go.
+/// A parser for the part of old-style property lists that string tables use.
 private struct StringsReader {
   struct Mistake: Error {
     var words: String
-    /// In bytes.
+    /// The byte offset.
     var place: Int
   }
 
@@ -82,7 +84,7 @@ private struct StringsReader {
     return true
   }
 
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() throws(Mistake) {
     while let byte = peek {
       if byte <= 0x20 {
@@ -120,7 +122,7 @@ private struct StringsReader {
     throw Mistake(words: "the text has no closing quotation mark", place: start)
   }
 
-  /// The characters that may stand without quotation marks.
+  /// Returns whether a byte may occur in a word without quotation marks.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -132,7 +134,7 @@ private struct StringsReader {
 
   private static let signsOfWords = Array("_-.$:/".utf8)
 
-  /// The characters after a backslash.
+  /// Returns the character of the escape sequence after a backslash, in UTF-8.
   private mutating func escaped() -> [UInt8] {
     guard let byte = peek else { return [] }
     place += 1
@@ -145,7 +147,7 @@ private struct StringsReader {
     }
   }
 
-  /// The UTF-16 of one escape, and of the next if that is the other half of a character.
+  /// Returns the UTF-16 code unit of one escape sequence, and that of the next one if it completes a surrogate pair.
   private mutating func units() -> [UInt16] {
     guard let unit = unit() else { return [0xFFFD] }
     let next = Array(bytes[place...].prefix(2))

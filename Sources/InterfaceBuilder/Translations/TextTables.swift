@@ -1,20 +1,20 @@
 package import Diagnostics
 package import LayoutModel
 
-/// The tables of strings that an app's code takes its texts from: by language, the translations by text.
+/// The string tables that an app's code takes its texts from: translations by text, by language.
 package struct TextTables: Sendable {
   package private(set) var languages: [TextLanguage: [String: String]] = [:]
 
   package init() {}
 
-  /// Takes in a table of strings, after others that count more.
+  /// Adds a string table. Tables added before take precedence.
   package mutating func add(strings table: SourceFile, _ language: TextLanguage) -> [Diagnostic] {
     let read = readStrings(table)
     if let strings = read.value { add(strings, language) }
     return read.diagnostics
   }
 
-  /// Takes in a string catalog, after others that count more.
+  /// Adds a string catalog. Tables added before take precedence.
   package mutating func add(catalog table: SourceFile) -> [Diagnostic] {
     let read = readCatalog(table)
     for (name, strings) in (read.value ?? [:]).sorted(by: { $0.key < $1.key }) {

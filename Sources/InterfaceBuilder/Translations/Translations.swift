@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// The translations of a document's texts, from the tables of strings beside it.
+/// The translations of a document's texts, from the string tables next to it.
 package struct Translations: Sendable {
-  /// A language's text that one table of the code's cannot hold, as it has another for the same text.
+  /// A text with two translations in one language, of which a single table for code can only contain one.
   package struct Clash: Hashable, Sendable {
     package var text, language: String
-    /// The object whose text it is.
+    /// The object with the text.
     package var origin: SourceRange
   }
 
@@ -20,13 +20,13 @@ package struct Translations: Sendable {
   /// The paths of tables that cannot be read.
   package private(set) var unreadable: [String] = []
 
-  /// nil if it is not an Interface Builder document.
+  /// Returns nil if the source is not an Interface Builder document.
   package init?(of document: SourceFile) {
     guard let texts = InterfaceTexts(document) else { return nil }
     self.texts = texts
   }
 
-  /// Takes in a table of strings, after others that count more.
+  /// Adds a string table. Tables added before take precedence.
   package mutating func add(strings table: SourceFile, _ language: String) -> [Diagnostic] {
     let read = readStrings(table)
     guard let strings = read.value else { return unread(table, read.diagnostics) }
@@ -34,7 +34,7 @@ package struct Translations: Sendable {
     return read.diagnostics
   }
 
-  /// Takes in a string catalog, after others that count more.
+  /// Adds a string catalog. Tables added before take precedence.
   package mutating func add(catalog table: SourceFile) -> [Diagnostic] {
     let read = readCatalog(table)
     guard let languages = read.value else { return unread(table, read.diagnostics) }
@@ -49,14 +49,14 @@ package struct Translations: Sendable {
 
   private mutating func add(_ strings: [String: String], _ language: String) {
     for (key, translation) in strings where !(keys[language]?.contains(key) ?? false) {
-      // Tables keep the keys of objects that are gone.
+      // Tables keep the keys of objects that have been deleted.
       guard let (text, origin) = texts.text(named: key) else { continue }
       keys[language, default: []].insert(key)
       entries[language, default: []].append(Entry(text: text, translation: translation, origin: origin))
     }
   }
 
-  /// A name that a folder of a language may have.
+  /// Returns whether a name can be that of a language's folder.
   package static func isLanguage(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64
       && name.utf8.allSatisfy { byte in
@@ -65,14 +65,15 @@ package struct Translations: Sendable {
       }
   }
 
-  /// The languages in order, each with the translations by text. Of several for one text the document's first counts.
+  /// The languages in order, each with its translations by text. Of several for one text, the first in the document
+  /// counts.
   package var languages: [(language: String, texts: [String: String])] {
     entries.sorted { $0.key < $1.key }.map { language, entries in
       (language, Dictionary(sorted(entries).map { ($0.text, $0.translation) }) { first, _ in first })
     }
   }
 
-  /// The others, in the document's order.
+  /// The texts with further translations, in document order.
   package var clashes: [Clash] {
     entries.sorted { $0.key < $1.key }.flatMap { language, entries in
       var first: [String: String] = [:]

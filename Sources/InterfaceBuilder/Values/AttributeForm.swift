@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The syntax of an attribute's value, unless any text is valid.
+/// The syntax of an attribute's value. Attributes for which any text is valid have none.
 enum AttributeForm: Sendable {
   /// `YES` or `NO`.
   case flag
@@ -11,19 +11,19 @@ enum AttributeForm: Sendable {
   case length
   /// `0.5`, `16:9`, `16/9` or `35%`.
   case ratio
-  /// One of the words for which this returns true.
+  /// A word for which this returns true.
   case word(@Sendable (String) -> Bool)
 
   /// The outcome of reading a value.
   enum Reading: Equatable {
     case exact
-    /// Replaced by the nearest valid number.
+    /// The value is replaced by the nearest valid number.
     case adjusted(from: Double, to: Double)
-    /// Replaced by the attribute's default.
+    /// The value is replaced by the attribute's default.
     case unreadable
   }
 
-  /// Numbers of greater magnitude are useless in a layout.
+  /// The largest magnitude that is useful in a layout.
   static let greatest = 1e7
   static let anyNumber = AttributeForm.number(-greatest...greatest)
 
@@ -47,7 +47,7 @@ enum AttributeForm: Sendable {
     return number.written == number.used ? .exact : .adjusted(from: number.written, to: number.used)
   }
 
-  /// The number that a text represents, as written and as used; nil if it is not a number.
+  /// Returns the number in a text, as written and as used, or nil if the text is not a number.
   func number(in text: String) -> (written: Double, used: Double)? {
     switch self {
     case .flag, .word: return nil
@@ -63,8 +63,8 @@ extension ClosedRange<Double> {
   fileprivate func clamping(_ number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }
 
-/// A number in decimal digits, as Interface Builder writes them; nil for other notations, and for numbers too great for
-/// a layout.
+/// Returns a number written in decimal digits, as Interface Builder writes them, or nil for other notations and for
+/// numbers too large for a layout.
 func decimal(_ text: String) -> Double? {
   let isDecimal = text.utf8.allSatisfy { byte in
     switch byte {
@@ -78,7 +78,7 @@ func decimal(_ text: String) -> Double? {
   return isDecimal ? Double(text).flatMap { $0.magnitude <= AttributeForm.greatest ? $0 : nil } : nil
 }
 
-/// `0.5`, `16:9`, `16/9` or `35%`.
+/// Returns a ratio written as `0.5`, `16:9`, `16/9` or `35%`, or nil for other text.
 func ratio(_ text: String) -> Double? {
   if text.hasSuffix("%") { return decimal(String(text.dropLast())).map { $0 / 100 } }
   let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { decimal(String($0)) }

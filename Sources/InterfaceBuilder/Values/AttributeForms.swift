@@ -2,12 +2,12 @@ import LayoutModel
 import Platform
 
 extension AttributeForm {
-  /// The form of an attribute's value; nil for names, texts and references, and for attributes that are not read.
+  /// Returns the form of an attribute's value, or nil for names, texts, references and attributes that are not read.
   static func of(_ attribute: String, in element: String) -> AttributeForm? {
     byElement[attribute]?[element] ?? everywhere[attribute]
   }
 
-  /// Whether the attribute is only read in other elements.
+  /// Returns whether the attribute is only read in other elements.
   static func isElsewhere(_ attribute: String, than element: String) -> Bool {
     byElement[attribute] != nil && of(attribute, in: element) == nil
   }
@@ -43,7 +43,7 @@ extension AttributeForm {
     "preferredMaxLayoutWidth", "minimumFontSize",
   ]
 
-  /// Without the components of colours, because wide colours exceed 0–1.
+  /// The components of colours are not included, because wide colours exceed 0–1.
   private static let shares = ["alpha", "progress", "minimumScaleFactor"]
   private static let lengths = ["imagePadding", "minimumLineSpacing", "minimumInteritemSpacing", "lineSpacing"]
   private static let counts = ["numberOfLines", "numberOfPages", "currentPage"]
@@ -75,7 +75,7 @@ extension AttributeForm {
     "symbolScale": symbolScale,
   ]
 
-  /// Attributes whose meaning or range depends on the element.
+  /// The attributes whose meaning or range depends on the element.
   private static let byElement: [String: [String: AttributeForm]] = [
     "style": [
       "tableView": .word { TableContent.Style(rawValue: $0) != nil },

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension XMLElement {
-  /// The colour whose components the element itself has.
+  /// The colour whose components are attributes of the element itself.
   var literalColor: Color? {
     let alpha = number("alpha") ?? 1
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
@@ -15,7 +15,7 @@ extension XMLElement {
 private func byte(_ share: Double) -> UInt8 { UInt8(clamping: Int(clamping: (share * 255).rounded())) }
 
 extension InterfaceDocument {
-  /// The colour for a key in an element; nil if it is missing or means the kind's default.
+  /// Returns the colour for a key in an element, or nil if it is missing or is the kind's default.
   func color(_ key: String, of element: XMLElement) -> DynamicColor? {
     element.child("color", key: key).flatMap(color)
   }
@@ -32,7 +32,7 @@ extension InterfaceDocument {
     return element.literalColor.map { DynamicColor($0) }
   }
 
-  /// `systemGrayColor` is `systemGray` in code.
+  /// Returns a system colour, which code calls `systemGray` and documents `systemGrayColor`.
   private func systemColor(_ name: String, _ element: XMLElement) -> DynamicColor? {
     let code = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     let aliases = [
@@ -44,7 +44,7 @@ extension InterfaceDocument {
   }
 }
 
-/// A colour's name, made valid for a declaration in a layout file.
+/// Returns a colour's name as an identifier for layout files.
 private func colorName(_ name: String) -> String? {
   let own = identifier(name)
   return own.isEmpty ? nil : SystemColors.color(named: own) == nil ? own : own + "Color"

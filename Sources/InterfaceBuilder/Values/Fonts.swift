@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension InterfaceDocument {
-  /// The font for a key in an element.
+  /// Returns the font for a key in an element.
   func font(_ key: String = "fontDescription", of element: XMLElement) -> Font? {
     element.child("fontDescription", key: key).flatMap(font)
   }
@@ -23,7 +23,7 @@ extension InterfaceDocument {
     }
   }
 
-  /// A font of an attributed text.
+  /// Returns a font of an attributed text.
   func attributedFont(_ element: XMLElement) -> Font? {
     if let name = element["name"] {
       element.passOver("metaFont")
@@ -35,7 +35,8 @@ extension InterfaceDocument {
 }
 
 extension Font {
-  /// Names that start with a full stop, and San Francisco's public names, mean the system font.
+  /// Creates a font from its name. Names that start with a full stop, and San Francisco's public names, mean the system
+  /// font.
   fileprivate init(named name: String, size: Points, weight: FontWeight? = nil) {
     let isSystem = [".", "SFUI", "SFPro", "SF UI", "SF Pro"].contains(where: name.hasPrefix)
     let said = NamedStyle(fontName: name)
@@ -44,7 +45,7 @@ extension Font {
       italic: said.isItalic)
   }
 
-  /// The weights and default sizes of the system fonts that attributed texts name.
+  /// The weights and default sizes of the system fonts that attributed texts refer to.
   static let metaFonts: [String: (weight: FontWeight?, size: Points)] = [
     "system": (nil, 13), "systemUltraLight": (.ultraLight, 13), "systemThin": (.thin, 13), "systemLight": (.light, 13),
     "systemMedium": (.medium, 13), "systemSemibold": (.semibold, 13), "systemBold": (.bold, 13),
@@ -53,7 +54,7 @@ extension Font {
 }
 
 extension TextStyle {
-  /// Such as `UICTFontTextStyleBody`; `Title0` is the large title.
+  /// Creates a text style from a name such as `UICTFontTextStyleBody`; `Title0` is the large title.
   init?(interfaceBuilder name: String) {
     switch name {
     case "UICTFontTextStyleTitle0": self = .largeTitle
@@ -73,7 +74,7 @@ extension TextStyle {
 }
 
 extension XMLElement {
-  /// A size that is not positive means the platform's default.
+  /// Returns a font size, or nil if it is not positive, which means the platform's default.
   fileprivate func fontSize(_ attribute: String) -> Points? {
     points(attribute).flatMap { $0 < 1 ? nil : min($0, 1000) }
   }

@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension InterfaceDocument {
-  /// The image for a key in an element: an attribute, or a more detailed reference.
+  /// Returns the image for a key in an element, which is an attribute or a more detailed reference.
   func image(_ key: String, of element: XMLElement) -> ImageSource? {
     let reference = element.child("imageReference", key: key), owner = reference ?? element
     guard let name = owner[reference == nil ? key : "image"] else { return nil }
@@ -15,7 +15,7 @@ extension InterfaceDocument {
       name: name, size: size, isSymbol: true, alignment: isInView ? metrics.alignment(on: pixels) : .zero)
   }
 
-  /// The requested size of a symbol; without one, it is as large as body text.
+  /// Returns the requested size of a symbol, which by default is as large as body text.
   private func look(of element: XMLElement, _ reference: XMLElement?) -> SymbolMetrics.Look {
     let wanted = element.children.first { $0.name == "preferredSymbolConfiguration" }
     let font = wanted.flatMap { self.font(of: $0) }?.resolved(textSize: .large, era: era)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension XMLElement {
-  /// An attribute's number, within the limits of its form; nil if it has none.
+  /// Returns an attribute's number within the limits of its form, or nil if there is none.
   func number(_ attribute: String) -> Double? {
     self[attribute].flatMap { AttributeForm.of(attribute, in: name)?.number(in: $0)?.used }
   }
@@ -20,7 +20,7 @@ extension XMLElement {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// The frame that was saved for a view.
+  /// A view's saved frame.
   var savedFrame: Rect? { child("rect", key: "frame")?.rect }
 
   /// A point given as `x` and `y`.

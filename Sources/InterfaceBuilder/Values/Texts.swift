@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension XMLElement {
-  /// A text from an attribute or, if it has several lines, from a child element.
+  /// Returns a text from an attribute or, if it has several lines, from a child element.
   func string(_ key: String) -> String? {
     if let value = self[key] { return value }
     guard let child = children.first(where: { $0.key == key && ($0.name == "string" || $0.name == "mutableString") })
@@ -11,7 +11,7 @@ extension XMLElement {
 }
 
 extension InterfaceDocument {
-  /// The text of an element; attributed text overrides plain text.
+  /// Returns the text of an element; attributed text overrides plain text.
   func text(_ key: String, attributed: String, of element: XMLElement) -> RichText {
     guard let rich = element.child("attributedString", key: attributed) else {
       return RichText(element.string(key) ?? "")
@@ -27,13 +27,14 @@ extension InterfaceDocument {
       color: attributes?.child("color", key: "NSColor").flatMap(color), rules: rules(attributes))
   }
 
-  /// Patterns and weights of the lines are one here.
+  /// Returns the underline and the strikethrough of a text, whatever their patterns and weights.
   private func rules(_ attributes: XMLElement?) -> TextRules {
     func isSet(_ key: String) -> Bool { (attributes?.child(key: key)?.integer("value") ?? 0) != 0 }
     return (isSet("NSUnderline") ? TextRules.underlined : []).union(isSet("NSStrikethrough") ? .struckThrough : [])
   }
 
-  /// The first paragraph style of an attributed text, whose alignment, line height and line spacing apply to all of it.
+  /// Returns the first paragraph style of an attributed text, whose alignment, line height and line spacing apply to
+  /// all of it.
   func paragraph(_ attributed: String, of element: XMLElement) -> XMLElement? {
     element.child("attributedString", key: attributed)?.child("fragment")?.child("attributes")?
       .child("paragraphStyle")
@@ -54,7 +55,7 @@ extension LineBreak {
   }
 }
 
-/// Decodes unpadded base 64; ignores white space, and stops at the first invalid digit.
+/// Decodes unpadded Base64. Ignores white space, and stops at the first invalid digit.
 func decodedBase64(_ text: String) -> String {
   var bytes: [UInt8] = [], buffer: UInt32 = 0, bits = 0
   for byte in text.utf8 where byte > 0x20 {

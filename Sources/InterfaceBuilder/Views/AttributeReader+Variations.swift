@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension AttributeReader {
-  /// A view's variations by size class, more specific ones last.
+  /// Returns a view's variations by size class, more specific ones last.
   func variations(of element: XMLElement, _ content: Content) -> [(condition: Condition, changes: [PropertyChange])] {
     element.variations.compactMap { key, variation in
       let changes = changes(variation, content)
@@ -34,11 +34,11 @@ extension AttributeReader {
   }
 }
 
-/// The size classes of a variation; without any, it always applies.
+/// The size classes that a variation is for.
 struct SizeClassKey: Hashable {
   var width, height: SizeClass?
 
-  /// nil for `default`, and for keys that apply to neither phones nor iPads.
+  /// Returns nil for `default`, and for keys that apply to neither phones nor iPads.
   init?(_ key: String) {
     for part in key.split(separator: "-") {
       let pair = part.split(separator: "=")

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// Reads the properties of a view element that all kinds share.
+/// Reads the properties of a view element that all kinds have in common.
 struct AttributeReader {
   let document: InterfaceDocument
 
@@ -30,7 +30,8 @@ struct AttributeReader {
     layout.semantic = element["semanticContentAttribute"].flatMap { .init(rawValue: $0) } ?? .unspecified
   }
 
-  /// A view's intrinsic size on the canvas: the author's placeholder, or the one that a designable view reported.
+  /// Returns a view's intrinsic size on the canvas: the author's placeholder, or the size that a designable view
+  /// reported.
   private func intrinsic(_ element: XMLElement) -> PerAxis<IntrinsicLength> {
     if let placeholder = placeholderIntrinsic(element) { return placeholder }
     guard let size = element.id.flatMap({ document.designables[$0] }) else {
@@ -65,7 +66,7 @@ struct AttributeReader {
 
   private func readStyle(_ element: XMLElement, into style: inout StyleAttributes) {
     style.background = document.color("backgroundColor", of: element)
-    // A switch that is on has a colour of its own; its tint was the outline's of one that is off.
+    // A switch that is on has its own colour. Its tint was the colour of the outline while it is off.
     style.tint = document.color(element.name == "switch" ? "onTintColor" : "tintColor", of: element)
     style.alpha = element.number("alpha") ?? 1
     style.clips = element.flag("clipsSubviews", absent: style.clips)
@@ -92,7 +93,7 @@ struct AttributeReader {
 
   // MARK: Placement
 
-  /// The saved frame, or the one that insets from the superview's edges give.
+  /// Returns the saved frame, or the frame determined by insets from the superview's edges.
   func frame(of element: XMLElement, in superview: Rect?) -> Rect {
     if let frame = element.savedFrame { return frame }
     let outer = superview?.size ?? .zero
@@ -106,7 +107,7 @@ struct AttributeReader {
   }
 
   func placement(of element: XMLElement, frame: Rect, in superview: Rect) -> Placement {
-    // Interface Builder keeps a view without constraints at the frame it was drawn with.
+    // Interface Builder keeps a view without constraints at its drawn frame.
     let isFixed = element.flag("fixedFrame")
     if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !isFixed {
       element.child(key: "autoresizingMask")?.passOverAll()
@@ -126,7 +127,7 @@ struct AttributeReader {
 }
 
 extension ContentMode {
-  /// `redraw` means drawing anew; here the content is stretched.
+  /// Creates a content mode. `redraw` has no equivalent here, so it becomes stretching.
   init?(interfaceBuilder name: String) {
     self.init(rawValue: name == "redraw" ? "scaleToFill" : name.prefix(1).lowercased() + name.dropFirst())
   }

@@ -10,9 +10,9 @@ extension ContentReader {
     return bar
   }
 
-  /// The navigation bar for a controller's item.
+  /// Returns the navigation bar for a controller's item.
   ///
-  /// - Parameter views: the places of the views in its items among the bar's subviews; nil where these have none.
+  /// - Parameter views: The indices of the items' views among the bar's subviews; nil if these views are not subviews.
   func navigationBar(item: XMLElement, views: [SourceRange: Int]? = nil) -> NavigationBar {
     let view = item.child(key: "titleView"), words = views == nil ? view?.words : nil
     var bar = NavigationBar(title: words ?? (view == nil ? item.string("title") : nil) ?? "")
@@ -38,7 +38,8 @@ extension ContentReader {
     return bar
   }
 
-  /// - Parameter views: the places of items' views among the bar's subviews, where items only reserve their space.
+  /// - Parameter views: The indices of the items' views among the bar's subviews, where items only reserve space for
+  ///   them.
   func barItem(_ element: XMLElement, views: [SourceRange: Int]? = nil) -> BarItem? {
     guard element.name == "barButtonItem" else { return nil }
     if let view = element.child(key: "customView") {
@@ -74,13 +75,13 @@ extension ContentReader {
 }
 
 extension BarItem.Content {
-  /// A view in a bar appears as its text or, without any, as its image or its kind.
+  /// Shows a view in a bar as its text or, without any, as its image or kind.
   fileprivate init(showing view: XMLElement) {
     let words = view.words
     self = words.isEmpty ? .icon(view.picture ?? view.name) : .title(words)
   }
 
-  /// The platform shows some system items as text and others as icons.
+  /// Shows a system item, which the platform draws as text or as an icon.
   fileprivate init(systemItem name: String) {
     switch name {
     case "done", "cancel", "edit", "save", "undo", "redo": self = .title(name.capitalizedFirst)
@@ -94,10 +95,10 @@ extension BarItem.Content {
 }
 
 extension XMLElement {
-  /// Whether a bar's item shows it.
+  /// Whether an item of a bar shows this element.
   var isViewInBar: Bool { key == "titleView" || key == "customView" }
 
-  /// The views that a bar's items show, in the order of its subviews.
+  /// The views that the bar's items show, in the order of its subviews.
   var viewsInBar: [XMLElement] { child("items")?.children.flatMap(\.barViews) ?? [] }
 
   fileprivate var placesOfViewsInBar: [SourceRange: Int] {

@@ -8,14 +8,14 @@ extension ContentReader {
     return content
   }
 
-  /// A button without a configuration: title and image by state, and edge insets.
+  /// Reads a button without a configuration: title and image by state, and edge insets.
   private func legacy(_ element: XMLElement) -> ButtonContent {
     let style = element["buttonType"].flatMap { ButtonContent.Style(interfaceBuilder: $0) } ?? .custom
     let state = element.child("state", key: "normal")
     var content = ButtonContent(title: title(element, state, style), style: style)
     content.image = state.flatMap { document.image("image", of: $0) }
     content.backgroundImage = state.flatMap { document.image("backgroundImage", of: $0) }
-    // Tiny insets are an idiom that removes the platform's own.
+    // Tiny insets are an idiom for removing the platform's own.
     content.contentInsets = insets("contentEdgeInsets", of: element)
     content.titleInsets = insets("titleEdgeInsets", of: element) ?? .zero
     content.imageInsets = insets("imageEdgeInsets", of: element) ?? .zero
@@ -35,7 +35,7 @@ extension ContentReader {
       lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle)
   }
 
-  /// A configuration's title and image override those of the state.
+  /// Reads a button's configuration, whose title and image override those of the state.
   private func configured(_ configuration: XMLElement, _ element: XMLElement) -> ButtonContent {
     for state in element.children where state.name == "state" || state.name == "inset" { state.passOverAll() }
     element.passOver("buttonType")
@@ -77,7 +77,7 @@ extension ButtonContent.Style {
 }
 
 extension ButtonContent.ContentAlignment {
-  /// `fill` centres the content.
+  /// Creates an alignment. `fill` centres the content.
   init?(interfaceBuilder name: String) {
     if name == "fill" { self = .center } else { self.init(rawValue: name) }
   }

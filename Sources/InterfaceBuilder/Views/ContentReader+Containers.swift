@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension ContentReader {
-  /// A stack with explicit margins arranges its views within them, as 109 of 120 saved ones do.
+  /// Reads a stack. With explicit margins it arranges its views within these, as 109 of 120 saved ones do.
   func stack(_ element: XMLElement) -> StackContent {
     var stack = StackContent(
       axis: element["axis"] == "vertical" ? .vertical : .horizontal,
@@ -33,26 +33,26 @@ extension ContentReader {
     return table
   }
 
-  /// The table around a single row, as high as it was drawn unless its content determines the height.
+  /// Returns a table around a single row, which is as high as drawn unless its content determines the height.
   func table(of cell: XMLElement) -> TableContent {
     var table = TableContent()
     if !SelfSizing(cell).saysHeight, let height = cell.savedFrame?.height { table.rowHeight = .points(height) }
     return table
   }
 
-  /// The collection around a single item, as large as it was drawn.
+  /// Returns a collection around a single item, which is as large as drawn.
   func collection(of cell: XMLElement) -> CollectionContent {
     var collection = CollectionContent()
     collection.itemSize = cell.savedFrame?.size ?? collection.itemSize
     return collection
   }
 
-  /// An explicit height; -1 means automatic.
+  /// Returns the explicit height of rows; -1 means automatic.
   func rowHeight(_ element: XMLElement) -> RowHeight? {
     element.points("rowHeight").map { $0 < 0 ? .automatic : .points($0) }
   }
 
-  /// In a cell of one of the platform's styles, labels become the cell's texts rather than views.
+  /// Reads a cell. With one of the platform's styles, its labels become the cell's texts instead of views.
   func cell(_ element: XMLElement) -> CellContent {
     let style = element["style"].flatMap { CellContent.Style(interfaceBuilder: $0) } ?? .custom
     let views = element.child(key: "contentView")?.child("subviews")?.children ?? []
@@ -83,7 +83,7 @@ extension ContentReader {
   func collection(_ element: XMLElement) -> CollectionContent {
     var collection = CollectionContent()
     guard let layout = element.child("collectionViewFlowLayout") else { return collection }
-    // Items are drawn at the layout's size, or at one that only the delegate sets.
+    // Items are drawn at the layout's size, or at a size that only the delegate sets.
     let drawn = element.child("cells")?.children.first?.savedFrame?.size
     if drawn != nil { layout.child("size", key: "itemSize")?.passOverAll() }
     collection.itemSize = drawn ?? layout.child("size", key: "itemSize")?.size
@@ -102,7 +102,7 @@ extension ContentReader {
 }
 
 extension StackContent.Alignment {
-  /// `top` and `bottom` mean both ends of either axis.
+  /// Creates an alignment. `top` and `bottom` are the ends of either axis.
   init?(interfaceBuilder name: String) {
     switch name {
     case "top", "leading": self = .leading

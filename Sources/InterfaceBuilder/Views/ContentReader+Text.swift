@@ -36,7 +36,8 @@ extension ContentReader {
     return bar
   }
 
-  /// The attributes that all texts share; attributed text brings its own font, alignment, line height and line spacing.
+  /// Reads the attributes that all texts have in common. Attributed text has its own font, alignment, line height and
+  /// line spacing.
   func attributes(
     _ element: XMLElement, font fallback: Font, text: String, attributed: String
   ) -> TextAttributes {
@@ -55,7 +56,7 @@ extension ContentReader {
     return result
   }
 
-  /// The minimum scale: a factor or, in older documents, a font size. 1 unless shrinking is enabled.
+  /// Returns the minimum scale, which is a factor or, in older documents, a font size; 1 unless shrinking is enabled.
   private func minimumScale(_ element: XMLElement, of font: Font) -> Double {
     if element["adjustsFontSizeToFit"] == "NO" {
       element.passOver("minimumScaleFactor", "minimumFontSize")

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Reads a view element's kind, and the properties that only this kind has.
+/// Reads the kind of a view element, and the properties that only this kind has.
 struct ContentReader {
   let document: InterfaceDocument
 
-  /// The content of a view element, by the element's name.
+  /// The functions that read the content of view elements, by element name.
   static let rows: [String: @Sendable (ContentReader, XMLElement) -> Content] = [
     "view": { _, _ in .view },
     "collectionReusableView": { _, _ in .view },
@@ -49,14 +49,14 @@ struct ContentReader {
     "toolbar": { .toolbar($0.toolbar($1)) },
   ]
 
-  /// A placeholder for an element of an unknown name.
+  /// Returns the content of an element, which is a placeholder if its name is unknown.
   func content(of element: XMLElement) -> Content {
     ContentReader.rows[element.name]?(self, element) ?? .placeholder(element.name)
   }
 }
 
 extension XMLElement {
-  /// The style of a blur, be it below a vibrancy.
+  /// The style of a blur, which may be inside a vibrancy effect.
   fileprivate var blurStyle: EffectContent.Style {
     let effect = child("blurEffect") ?? child("vibrancyEffect")?.child("blurEffect")
     return effect?["style"].flatMap(EffectContent.Style.init(rawValue:)) ?? .regular

@@ -4,8 +4,8 @@ import Platform
 extension View {
   /// Restores the font that a designable label set in Interface Builder.
   ///
-  /// The size it reported is that of its text without wrapping, which reveals the font. The font determines its
-  /// baselines and, if it may have several lines, its size.
+  /// The label reported the size of its unwrapped text, which reveals the font. The font determines its baselines and,
+  /// if it may have several lines, its size.
   mutating func takeFont(of designed: PerAxis<Points?>?, in document: InterfaceDocument) {
     guard case .label(var text) = content, let width = designed?.horizontal,
       let height = designed?.vertical, layout.intrinsic.horizontal == .fixed(width)
@@ -19,7 +19,7 @@ extension View {
 }
 
 extension TextAttributes {
-  /// The system font, with an integer size, in which the text has this size; nil if there is none.
+  /// Returns the system font of integer size in which the text has this size, or nil if there is none.
   fileprivate func font(thatTakes size: Size, in traits: TextTraits) -> Font? {
     guard text.runs.count == 1 else { return nil }
     let paragraphs = text.string.utf8.count { $0 == UInt8(ascii: "\n") } + 1

@@ -1,4 +1,5 @@
-/// Whether a cell's constraints determine its height, by connecting its top to its bottom through its content.
+/// Determines whether a cell's constraints connect its top to its bottom through its content, and thereby determine its
+/// height.
 struct SelfSizing {
   private static let top = "top of the cell", bottom = "bottom of the cell"
 
@@ -31,7 +32,7 @@ struct SelfSizing {
       && constraint["firstItem"].map(own.contains) ?? true
   }
 
-  /// A node of the vertical constraint graph: a view, or an edge of the cell.
+  /// Returns a node of the vertical constraint graph, which is a view or an edge of the cell, or nil for other anchors.
   private func node(_ item: String?, _ attribute: String?) -> String? {
     guard let attribute else { return nil }
     let isTop = attribute.hasPrefix("top"), isBottom = attribute.hasPrefix("bottom")

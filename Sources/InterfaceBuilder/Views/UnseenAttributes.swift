@@ -1,11 +1,12 @@
 import LayoutModel
 
-/// Attributes of documents that change neither frames nor pictures: how views take touches, scroll, and are written in.
+/// Attributes of documents that affect neither frames nor pictures: how views respond to touches and scroll, and how
+/// text is entered.
 struct UnseenAttribute {
   enum Form {
-    /// A flag that UIKit has as the opposite of this unless it is set.
+    /// A flag whose default in UIKit is the opposite of this.
     case flag(isSet: Bool)
-    /// A number that UIKit has this value of unless it is set.
+    /// A number whose default in UIKit is this.
     case number(absent: Double)
     /// A case of an enumeration; nil for the default.
     case word([String: String?])
@@ -28,19 +29,19 @@ struct UnseenAttribute {
     (self.source, self.member, self.form) = (source, member, form)
   }
 
-  /// The attribute as UIKit has it; nil where the document says what UIKit does anyway.
+  /// Returns the attribute as UIKit names it, or nil if the document has UIKit's default.
   private func value(in element: XMLElement) -> ImportedAttribute? {
-    // Not by the subscript, which would count it as read: layout files have no property for it.
+    // The subscript would note the attribute as read, but layout files have no property for it.
     let found = element.attributes.first { $0.name == source }
     return found.flatMap { form.value(of: $0.value) }.map { ImportedAttribute(member, $0) }
   }
 
   // MARK: Kinds
 
-  /// The attributes that an element of a kind sets.
+  /// Returns the attributes that an element of a kind sets.
   static func all(of element: XMLElement, _ kind: ViewKind) -> [ImportedAttribute] {
     var found = common.compactMap { $0.value(in: element) }
-    // These take no touches in UIKit either.
+    // UIKit's labels and image views do not respond to touches either.
     if [.label, .image].contains(kind) { found.removeAll { $0 == ImportedAttribute(touches, .flag(false)) } }
     if let accessibility = element.child("accessibility") {
       found += ofAccessibility.compactMap { $0.value(in: accessibility) }
@@ -80,7 +81,7 @@ struct UnseenAttribute {
     UnseenAttribute("smartQuotesType", "smartQuotesType", .word(["default": nil])),
   ]
 
-  /// Words of documents that Swift has others for.
+  /// Words in documents that Swift spells differently.
   private static let contentTypes: [String: String?] = [
     "honorific-prefix": "namePrefix",
     "given-name": "givenName",
@@ -127,7 +128,7 @@ struct UnseenAttribute {
     UnseenAttribute("allowsMultipleSelection", "allowsMultipleSelection", .flag(isSet: true)),
   ]
 
-  /// Of each kind; a table bounces in any case.
+  /// The attributes of each kind. A table bounces in any case.
   private static let own: [ViewKind: [UnseenAttribute]] = [
     .scroll: ofScrolling + [bounce], .table: ofScrolling + ofSelection,
     .collection: ofScrolling + [bounce] + ofSelection

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Combines equalities of one attribute: `a.top == b.top == c.top` in place of one constraint per pair.
+/// Combines equalities of one attribute, such as `a.top == b.top == c.top`, which replaces one constraint per pair.
 struct Chains {
   struct Chain {
     var anchors: [Anchor]
@@ -9,7 +9,7 @@ struct Chains {
 
   private(set) var chains: [Chain] = []
 
-  /// - Parameter indices: the constraints that may be combined.
+  /// - Parameter indices: The constraints that may be combined.
   init(_ screen: Screen, _ indices: [ConstraintID]) {
     var groups = AnchorGroups(), joining: [ConstraintID] = []
     for index in indices {
@@ -40,10 +40,10 @@ struct Chains {
 private struct AnchorGroups {
   private(set) var anchors: [Anchor] = []
   private var places: [Anchor: Int] = [:]
-  /// A link to another anchor of the same group, ending at the group's first.
+  /// The index of another anchor of the same group, or an anchor's own; the links end at the group's first anchor.
   private var links: [Int] = []
 
-  /// Joins the groups of two anchors; false if they are the same group.
+  /// Joins the groups of two anchors. Returns false if they are in the same group already.
   mutating func join(_ a: Anchor, _ b: Anchor) -> Bool {
     let (a, b) = (group(of: a), group(of: b))
     if a != b { links[max(a, b)] = min(a, b) }

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Combines constraints of a view into single statements: pins, centres, sizes and ratios.
 ///
-/// Only unnamed equalities of the same priority and condition are combined; all others are written separately.
+/// Only unnamed equalities with the same priority and condition are combined. All others are written separately.
 struct Composites {
   private struct Tail: Hashable {
     var view: ViewID
@@ -22,7 +22,7 @@ struct Composites {
     case ratio(String)
   }
 
-  /// Of one view, priority and condition, in document order.
+  /// The constraints of one view, priority and condition, in document order.
   private struct Parts {
     var tail: Tail
     var pins: [(pin: Pin, edges: [(Attribute, ConstraintID)])] = []
@@ -32,7 +32,7 @@ struct Composites {
     var ratio: (String, ConstraintID)?
   }
 
-  /// Statements in a view's braces for one condition; nil means always.
+  /// The statements in a view's braces under one condition; nil means always.
   struct Statements {
     var lines: [String] = []
     var condition: ConditionID?
@@ -94,7 +94,8 @@ struct Composites {
       ?? placed(second.item, in: constraint.first.item, attribute, -constant)
   }
 
-  /// The ratio of a view's width to its height in the smallest integers; nil if it takes ones of 1000 or more.
+  /// Returns the ratio of a view's width to its height in the smallest integers, or nil if one of them would be 1000 or
+  /// more.
   private func ratio(of constraint: Constraint, _ second: Anchor) -> (ViewID, Part)? {
     guard case .view(let view) = constraint.first.item, second.item == constraint.first.item,
       constraint.first.attribute.isSize, second.attribute.isSize, constraint.first.attribute != second.attribute,
@@ -117,7 +118,8 @@ struct Composites {
     }
   }
 
-  /// Whether an item is what a view's child is placed in: the view itself, or one of its guides or the root's.
+  /// Returns whether a view's children are placed relative to an item: the view itself, or a guide of it or of the
+  /// root.
   private func holds(_ parent: ViewID, _ outer: Item) -> Bool {
     switch outer {
     case .view(let view): view == parent
@@ -129,9 +131,9 @@ struct Composites {
 
   // MARK: Writing
 
-  /// Statements for the braces of a view, with the constraints that they cover.
+  /// Returns statements for the braces of a view, with the constraints that they cover.
   ///
-  /// - Parameter name: returns the name of a guide.
+  /// - Parameter name: A function that returns the name of a guide.
   func statements(
     of view: ViewID, _ theme: Theme, name: (Item) -> String?
   ) -> (statements: [Statements], said: [ConstraintID]) {
@@ -173,7 +175,7 @@ struct Composites {
     return (lines, said)
   }
 
-  /// Empty for the superview.
+  /// Returns the target of a pin or a centre; empty for the superview.
   private func target(_ item: Item, word: String, of view: ViewID, _ name: (Item) -> String?) -> String? {
     if case .view = item { return "" }
     return name(item).map { " \(word) \($0)" }
@@ -190,7 +192,7 @@ struct Composites {
     value < 0 ? number(value) : theme.source(value)
   }
 
-  /// The shortest names of edges.
+  /// Returns the shortest words for a set of edges.
   private static func words(_ edges: [Attribute]) -> [String] {
     var rest = edges, words: [String] = []
     for (word, all) in [
@@ -205,11 +207,11 @@ struct Composites {
 }
 
 extension Constraint {
-  /// Whether it can be combined with others of its kind.
+  /// Whether the constraint can be combined with others of its kind.
   fileprivate var isUnnamedEquation: Bool {
     relation == .equal && name == nil && variations.isEmpty && constant.systemSpacings == 0
   }
 
-  /// Whether it can be part of a chain.
+  /// Whether the constraint can be part of a chain.
   var isPlain: Bool { isUnnamedEquation && priority.isRequired && condition == nil }
 }

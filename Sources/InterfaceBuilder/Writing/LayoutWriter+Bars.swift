@@ -18,7 +18,7 @@ extension LayoutWriter {
     }
   }
 
-  /// The items of a bar that is a view.
+  /// Returns the items of a bar in a view hierarchy.
   func items(of view: View) -> [String] {
     if case .navigationBar(let bar) = view.content { return items(of: bar) }
     if case .tabBar(let bar) = view.content { return bar.tabs.map(item) }
@@ -26,7 +26,7 @@ extension LayoutWriter {
     return []
   }
 
-  /// The language has no spaces between the buttons of a navigation bar.
+  /// Returns the items of a navigation bar. The language has no spaces between its buttons.
   private func items(of bar: NavigationBar) -> [String] {
     let (leading, trailing) = (bar.leading.filter(\.isButton), bar.trailing.filter(\.isButton))
     return leading.map { "leading " + item($0) } + trailing.map { "trailing " + item($0) }
@@ -97,7 +97,7 @@ extension Popover {
 }
 
 extension PageSheet {
-  /// As a layout file writes it.
+  /// The item as layout files write it.
   fileprivate var words: String {
     let height: String? =
       switch detent {

@@ -21,7 +21,7 @@ extension LayoutWriter {
     }
   }
 
-  /// The innermost view that is or contains both items; nil if they are in separate layouts.
+  /// Returns the innermost view that is or contains both items, or nil if they are in separate layouts.
   func container(of constraint: Constraint) -> ViewID? {
     let first = path(to: screen.owner(of: constraint.first.item))
     guard let second = constraint.second else { return first.last.map(bodyOwner) }
@@ -35,13 +35,13 @@ extension LayoutWriter {
 
   private func path(to view: ViewID) -> [ViewID] { ([view] + screen.ancestors(of: view)).reversed() }
 
-  /// A cell's body is that of its content view.
+  /// Returns the view whose body contains a view's statements: for a cell, its content view.
   func bodyOwner(_ view: ViewID) -> ViewID {
     guard screen[view].kind == .cell else { return view }
     return screen[view].children.first { screen[$0].kind == .contentView } ?? view
   }
 
-  /// Whether a view is a cell whose content view ends before its accessory.
+  /// Returns whether a view is a cell whose content view ends before its accessory.
   private func isWiderThanContent(_ view: ViewID, _ attribute: Attribute) -> Bool {
     guard case .cell(let cell) = screen[view].content else { return false }
     return cell.accessory != .none && attribute.axis == .horizontal
@@ -94,7 +94,7 @@ extension LayoutWriter {
     return item + attribute.rawValue
   }
 
-  /// A guide's name in pins and centres; nil for other items.
+  /// Returns a guide's name in pins and centres, or nil for other items.
   func guideName(_ item: Item) -> String? {
     let name: String? =
       switch item {
@@ -106,12 +106,12 @@ extension LayoutWriter {
     return name.map { String($0.dropLast()) }
   }
 
-  /// A view's attributes are bare in its own braces.
+  /// Returns the name of a view; empty in its own braces, where attributes need none.
   private func name(_ view: ViewID, in container: ViewID) -> String {
     view == container ? "" : screen[view].name + "."
   }
 
-  /// A bare guide belongs to the screen's root or, in a cell, to the content view.
+  /// Returns the name of a guide. Without an owner, it is the screen's or, in a cell, the content view's.
   private func guide(_ guide: String, _ view: ViewID, in container: ViewID) -> String {
     let owner = bodyOwner(view), isRoot = owner == .root || screen[owner].kind == .contentView
     return (isRoot ? "" : screen[owner].name + ".") + guide + "."

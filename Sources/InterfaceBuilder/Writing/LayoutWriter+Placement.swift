@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutWriter {
-  /// A view's springs and struts, written as constraints to its superview.
+  /// Returns a view's autoresizing mask as constraints to its superview.
   func placement(of id: ViewID) -> [String] {
     guard case .autoresizing(let mask, let frame, let outer) = screen[id].placement, let parent = screen[id].parent,
       screen[parent].kind != .stack, !screen[parent].kind.has(.placesChildren)
@@ -27,7 +27,8 @@ private struct Springs {
 
   var fills: Bool { near == 0 && far == 0 && flexes == (false, true, false) }
 
-  /// Flexible parts share a change of the superview's size in proportion to their original lengths.
+  /// Returns the statements for one axis. Flexible parts share the change of the superview's size in proportion to
+  /// their original lengths.
   func statements(_ start: String, _ end: String, _ extent: String, guide: String) -> [String] {
     let fromStart = "\(start) == superview.\(start)" + signed(near)
     let fromEnd = "\(end) == superview.\(end)" + signed(-far)
@@ -45,7 +46,8 @@ private struct Springs {
       let factor = all == 0 ? 0.5 : length / all
       return "\(extent) == \(number(factor)) * superview.\(extent)" + signed(-fixed * factor)
     }
-    /// A guide as wide as the space before the view: a position cannot be a fraction of a size, but a guide's size can.
+    /// Returns a guide as long as the space before the view, because a position cannot be a fraction of a size, but a
+    /// guide's size can.
     func gap(_ length: Double, of all: Double, less fixed: Double) -> [String] {
       let factor = all == 0 ? 0.5 : length / all
       return [

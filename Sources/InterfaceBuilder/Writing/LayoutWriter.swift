@@ -1,19 +1,19 @@
 import Diagnostics
 package import LayoutModel
 
-/// Writes a screen of a document as a layout file, before formatting.
+/// Returns a screen of a document as a layout file, before formatting.
 package func layoutText(of screen: Screen, theme: Theme) -> String {
   var writer = LayoutWriter(screen, theme)
   return writer.text()
 }
 
-/// Collects statements by body.
+/// Writes a screen, collecting the statements of each body.
 struct LayoutWriter {
   let screen: Screen
   let theme: Theme
-  /// By the view whose body contains them.
+  /// The statements, by the view whose body contains them.
   private var statements: [ViewID: [String]] = [:]
-  /// Statements that combine several constraints, by the view that they place.
+  /// The statements that combine several constraints, by the view that they place.
   private var composites: [ViewID: [String]] = [:]
 
   private let viewNames: Set<String>
@@ -23,7 +23,7 @@ struct LayoutWriter {
     viewNames = Set(screen.views.map(\.name) + screen.guides.map(\.name))
   }
 
-  /// A unique name for something that the document does not contain.
+  /// Returns a unique name for something that the document does not contain.
   func freeName(_ wish: String) -> String { viewNames.contains(wish) ? freeName(wish + "Guide") : wish }
 
   mutating func text() -> String {
@@ -35,7 +35,7 @@ struct LayoutWriter {
     if screen.root.kind == .view {
       lines += body(of: .root)
     } else {
-      // A screen's root is a plain view, filled by the document's actual root.
+      // A screen's root is a plain view, which the document's actual root fills.
       lines += view(.root, extra: rootPins)
     }
     lines.append("}")
@@ -90,7 +90,8 @@ struct LayoutWriter {
 
   mutating func add(_ statement: String, in container: ViewID) { statements[container, default: []].append(statement) }
 
-  /// Pins to the whole screen. Constraints apply to a control's alignment rectangle, which a switch's frame exceeds.
+  /// Statements that pin a view to the whole screen. Constraints apply to a control's alignment rectangle, which a
+  /// switch's frame exceeds.
   private var rootPins: [String] {
     guard case .switch = screen.root.content else { return ["pin edges"] }
     return ["pin top, leading, bottom", "pin trailing inset 2"]
@@ -106,7 +107,8 @@ struct LayoutWriter {
     return wrapped(lines, where: condition)
   }
 
-  /// Statements for a condition: bare if it always holds, none if it never does, or inside a `when`.
+  /// Returns statements under a condition: unchanged if it always holds, none if it never does, and otherwise inside a
+  /// `when`.
   func wrapped(_ lines: [String], where condition: Condition) -> [String] {
     switch condition.simplified {
     case .always: lines
@@ -115,7 +117,7 @@ struct LayoutWriter {
     }
   }
 
-  /// The content of a view's braces; a cell's also contain those of its content view.
+  /// Returns the content of a view's braces. A cell's includes that of its content view.
   private func body(of id: ViewID) -> [String] {
     let view = screen[id]
     var lines = properties(of: view, but: view.kind == .cell ? Property.contentMargins : [])
@@ -126,7 +128,8 @@ struct LayoutWriter {
     return lines + items(of: view) + placement(of: id) + (composites[id] ?? []) + inner(of: id)
   }
 
-  /// An embedded screen is in a file of its own.
+  /// Returns the children, guides and constraints in a view's braces. The children of a container are in a file of
+  /// their own.
   private func inner(of id: ViewID) -> [String] {
     (screen[id].kind == .container ? [] : screen[id].children.flatMap { view($0) }) + guides(of: id)
       + (statements[id] ?? [])
@@ -137,7 +140,7 @@ struct LayoutWriter {
   }
 
   private func properties(of view: View, but left: [Property] = [], only: [Property]? = nil) -> [String] {
-    // Some properties imply others, as a button's style does its font; those count as written.
+    // Some properties imply others, as a button's style does its font. The implied ones count as written.
     var said = View(name: "", content: .standard(view.kind)).withStandardAttributes
     let all = Property.all(of: view.kind).filter { property in
       !left.contains(property) && only?.contains(property) ?? true
@@ -157,7 +160,7 @@ struct LayoutWriter {
 }
 
 extension Screen {
-  /// Views that are never installed are not written, so constraints cannot name them.
+  /// This screen without constraints of views that are never installed, because such views are not written.
   fileprivate var withoutConstraintsOfAbsentViews: Screen {
     var absent: Set<ViewID> = []
     for view in views.indices {
@@ -173,5 +176,5 @@ extension Screen {
   }
 }
 
-/// A number with as many digits as can make a difference in a layout.
+/// Returns a number with as many digits as can make a difference in a layout.
 func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }

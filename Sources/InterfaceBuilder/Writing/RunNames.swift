@@ -1,10 +1,10 @@
 package import LayoutModel
 
-/// Gives the screens of several documents names that are unique, ignoring case.
+/// Gives the screens of several documents unique names, ignoring case.
 ///
-/// A name that is taken, or that several documents use, gets its document's name as a prefix.
+/// A name that is in use, or that several documents share, gets its document's name as a prefix.
 ///
-/// - Parameter isTaken: whether a name is already in use.
+/// - Parameter isTaken: A function that returns whether a name is already in use.
 package func namedApart(
   _ documents: [(name: String, screens: [Screen])], isTaken: @escaping (String) -> Bool
 ) -> [[Screen]] {
@@ -25,7 +25,7 @@ package func namedApart(
 }
 
 extension Screen {
-  /// Renames itself and the screens that its containers embed.
+  /// Returns the screen with new names for itself and for the screens that it refers to.
   fileprivate func renamed(by names: [String: String]) -> Screen {
     var screen = self
     screen.name = names[name] ?? name

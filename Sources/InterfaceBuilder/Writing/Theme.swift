@@ -1,11 +1,11 @@
 import Diagnostics
 package import LayoutModel
 
-/// The named values that the layouts of one run share: colours, fonts and distances that recur.
+/// The named values that the layouts of one run share: recurring colours, fonts and distances.
 package struct Theme: Sendable {
   package static let fileName = "Theme.plumb"
 
-  /// In the order of the file.
+  /// The kinds of values, in file order.
   private enum Kind: String, CaseIterable { case distance = "let", color, font }
 
   private struct Declaration: Equatable {
@@ -14,17 +14,17 @@ package struct Theme: Sendable {
   }
 
   private var declarations: [String: Declaration] = [:]
-  /// Names by the source text of their values; for named colours, by name as well.
+  /// The names by the source text of their values.
   private var colors: [String: String] = [:]
   private var namedColors: [DynamicColor: String] = [:]
   private var fonts: [String: String] = [:]
   private var distances: [Double: String] = [:]
 
-  /// The number of uses from which a value gets a name.
+  /// The minimum number of uses for a value to get a name.
   private static let leastUses = 3
   private static let leastDistanceUses = 6
 
-  /// - Parameter keeping: the text of an existing theme, whose names keep their meaning.
+  /// - Parameter keeping: The text of an existing theme, whose names keep their values.
   package init(of screens: [Screen], keeping: String = "") {
     let uses = ThemeUses(screens)
     for line in keeping.split(separator: "\n") { keep(line) }
@@ -50,7 +50,7 @@ package struct Theme: Sendable {
     declarations[String(name)] = Declaration(kind: kind, value: String(value))
   }
 
-  /// Declares a name for a value: the preferred one, with a number appended if it is taken.
+  /// Declares a value under its preferred name, with a number appended if that is in use, and returns the name.
   private mutating func declare(_ kind: Kind, _ wish: String, _ value: String, _ uses: ThemeUses) -> String {
     let new = Declaration(kind: kind, value: value)
     var name = wish, number = 2
@@ -64,7 +64,7 @@ package struct Theme: Sendable {
 
   package var isEmpty: Bool { declarations.isEmpty }
 
-  /// A value's name, or its source text.
+  /// Returns a value's name, or else its source text.
   func source(_ value: PropertyValue) -> String {
     let source = value.source
     if case .color(let color) = value { return namedColors[color] ?? colors[source] ?? source }
@@ -72,14 +72,15 @@ package struct Theme: Sendable {
     return source
   }
 
-  /// Exact for thirds, which are common on canvases with three pixels per point.
+  /// Returns a length's name, or else its source text, which is exact for thirds: they are common on canvases with
+  /// three pixels per point.
   func source(_ length: Double) -> String {
     if let name = distances[length] { return name }
     guard let (top, bottom) = fraction(length, divisors: 1...3), bottom == 3 else { return number(length) }
     return "\(top) / 3"
   }
 
-  /// The file that declares the names; shorter names come first, so that trailing numbers count up.
+  /// The file that declares the names. Shorter names come first, so that numbers at their end count up.
   package var text: String {
     let lines = Kind.allCases.flatMap { kind in
       declarations.filter { $0.value.kind == kind }.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
@@ -89,10 +90,10 @@ package struct Theme: Sendable {
   }
 }
 
-/// Candidates for names, with the number of their uses.
+/// The values that may get names, with the number of their uses.
 private struct ThemeUses {
   var colors: [String: Int] = [:], fonts: [String: Int] = [:], distances: [Double: Int] = [:]
-  /// The colours with names of their own, each once, in order of appearance.
+  /// The colours that already have names, each once, in order of appearance.
   var named: [DynamicColor] = []
   /// The names of views, which a theme must not use.
   var names: Set<String> = []
@@ -137,7 +138,7 @@ extension Substring {
   }
 }
 
-/// The letters and digits of a value in upper camel case: `system(17, bold)` gives `System17Bold`.
+/// Returns the letters and digits of a value in upper camel case: `System17Bold` for `system(17, bold)`.
 private func identifierTail(_ source: String) -> String {
   var name = "", startsWord = true
   for character in source {

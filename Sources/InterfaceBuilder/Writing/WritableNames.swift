@@ -1,7 +1,7 @@
 package import LayoutModel
 
 extension Screen {
-  /// The same with names that a layout file can give: words of ASCII letters and digits, each of them once.
+  /// The same screen with names that layout files allow: words of ASCII letters and digits, each unique.
   package var withWritableNames: Screen {
     var screen = self, names = ViewNames(outlets: [:])
     for view in views.indices where view != .root && self[view].isNamed {
@@ -15,7 +15,7 @@ extension Screen {
   }
 }
 
-/// A text as the name of a screen.
+/// Returns a text as the name of a screen.
 package func screenName(_ text: String) -> String {
   let name = identifier(text).capitalizedFirst
   return name.isEmpty ? "Screen" : name

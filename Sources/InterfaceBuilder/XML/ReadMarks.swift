@@ -1,7 +1,7 @@
 import Diagnostics
 import Synchronization
 
-/// The attributes of a document that have been read, noted by the elements as they answer.
+/// The attributes of a document that have been read, as noted by the elements.
 final class ReadMarks: Sendable {
   private struct Mark: Hashable {
     var element: SourceRange
@@ -12,7 +12,7 @@ final class ReadMarks: Sendable {
 
   init() { marks = Mutex([]) }
 
-  /// A copy of the notes so far.
+  /// Copies the notes so far.
   init(copying other: ReadMarks) { marks = Mutex(other.marks.withLock { $0 }) }
 
   func note(_ attribute: String, of element: XMLElement) {
@@ -31,7 +31,7 @@ extension XMLElement {
     for attribute in attributes where names.contains(attribute.name) { marks.note(attribute.name, of: self) }
   }
 
-  /// The same for all of this element and of those in it.
+  /// Notes all attributes of this element and its descendants as read.
   func passOverAll() {
     guard let marks else { return }
     for attribute in attributes { marks.note(attribute.name, of: self) }

@@ -9,14 +9,14 @@ package struct XMLElement: Sendable {
   package var name: String
   package var attributes: [Attribute]
   package var children: [XMLElement]
-  /// Its own character data, joined.
+  /// The element's own character data, joined.
   package var text: String
   /// The range of the start tag.
   package var range: SourceRange
-  /// Takes a note of each attribute that is asked for; nil where nobody wants to know.
+  /// The notes of the attributes that are read; nil if none are taken.
   var marks: ReadMarks?
 
-  /// The value of an attribute; nil if it is missing.
+  /// The value of an attribute, or nil if it is missing.
   package subscript(attribute: String) -> String? {
     for candidate in attributes where candidate.name == attribute {
       marks?.note(attribute, of: self)
@@ -25,10 +25,10 @@ package struct XMLElement: Sendable {
     return nil
   }
 
-  /// Whether an attribute is YES.
+  /// Returns whether an attribute is `YES`.
   func flag(_ attribute: String) -> Bool { self[attribute] == "YES" }
 
-  /// Whether an attribute is YES; `absent` if it is missing.
+  /// Returns whether an attribute is `YES`, or `absent` if it is missing.
   func flag(_ attribute: String, absent: Bool) -> Bool { self[attribute].map { $0 == "YES" } ?? absent }
 
   package var id: String? { self["id"] }
@@ -36,7 +36,7 @@ package struct XMLElement: Sendable {
 
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child with a key, whatever its name.
+  /// Returns the first child with a key, whatever its name.
   func child(key: String) -> XMLElement? { children.first { $0.key == key } }
 
   func child(_ name: String, key: String) -> XMLElement? { children.first { $0.name == name && $0.key == key } }

@@ -1,4 +1,4 @@
 import CXML
 
-/// Such as `libxml2 2.9.14`.
+/// The library's name and version, such as `libxml2 2.9.14`.
 package var libxml2Version: String { "libxml2 \(LIBXML_DOTTED_VERSION)" }

@@ -1,12 +1,12 @@
-/// Maximum sizes of a document; Interface Builder's own are far smaller.
+/// The maximum sizes of a document, which Interface Builder's documents are far below.
 package enum XMLLimits {
-  /// Bytes in a document.
+  /// The number of bytes in a document.
   package static let size = 64 << 20
-  /// Nesting of elements; a view takes two levels.
+  /// The nesting depth of elements; a view takes two levels.
   package static let depth = 200
   package static let elements = 1_000_000
-  /// Attributes of an element; the library compares each with every other.
+  /// The number of attributes of an element; the library compares each with every other.
   package static let attributes = 200
-  /// Namespace declarations in a document; the library searches them for every name.
+  /// The number of namespace declarations in a document; the library searches them for every name.
   package static let namespaces = 100
 }

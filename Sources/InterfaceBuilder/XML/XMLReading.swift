@@ -1,12 +1,13 @@
 import CXML
 package import Diagnostics
 
-/// Reads an XML document into its root element; nil with an error if it is not well formed or exceeds the limits.
+/// Reads an XML document and returns its root element, or nil and an error if it is not well formed or exceeds the
+/// limits.
 ///
 /// Rejects document types, and with them entities and external files, so that nothing but these bytes is ever read.
 package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> { readXML(source, marks: nil) }
 
-/// The same, with elements that note which of their attributes are read.
+/// Reads an XML document whose elements note which of their attributes are read.
 func readXML(_ source: SourceFile, marks: ReadMarks?) -> Diagnosed<XMLElement?> {
   if let problem = unreadable(source) { return Diagnosed(nil, [problem]) }
   var scan = XMLScan(source)
@@ -36,7 +37,7 @@ func readXML(_ source: SourceFile, marks: ReadMarks?) -> Diagnosed<XMLElement?> 
   return builder.finish()
 }
 
-/// A problem with the bytes themselves.
+/// Returns a problem with the bytes themselves, if any.
 private func unreadable(_ source: SourceFile) -> Diagnostic? {
   let bytes = source.bytes, start = SourceRange(source.id, 0..<0)
   if bytes.count > XMLLimits.size { return .tooLarge(bytes.count, at: start) }

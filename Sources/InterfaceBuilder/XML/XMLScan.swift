@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Rejects certain documents before the library sees them, so that nothing has to stop it midway: its own handling of
-/// many attributes, deep nesting and document types is slow or unsafe.
+/// Rejects certain documents before the library sees them, so that it never has to be stopped midway: its own handling
+/// of many attributes, deep nesting and document types is slow or unsafe.
 ///
 /// Up to the first syntax error, the scan sees the same tags as the library.
 struct XMLScan {
@@ -10,10 +10,10 @@ struct XMLScan {
   private var place = 0
   private var depth = 0, elements = 0, namespaces = 0
 
-  /// - Parameter bytes: UTF-8 without control characters.
+  /// - Parameter source: A document in UTF-8 without control characters.
   init(_ source: SourceFile) { (bytes, self.source) = (source.bytes, source.id) }
 
-  /// The first excess of a limit, document type, or encoding other than UTF-8.
+  /// Returns the first exceeded limit, document type, or encoding other than UTF-8.
   mutating func problem() -> Diagnostic? {
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
@@ -54,7 +54,7 @@ struct XMLScan {
 
   /// Skips to the `>` of a tag, or to its first attribute beyond the limit.
   ///
-  /// - Returns: the number of quoted values.
+  /// - Returns: The number of quoted values.
   private mutating func skipTag() -> Int {
     var count = 0
     while place < bytes.count {
@@ -94,7 +94,7 @@ struct XMLScan {
     return bytes[min(place, bytes.count)...].starts(with: wanted)
   }
 
-  /// Skips a text, or to the end if it does not occur.
+  /// Skips past the next occurrence of a text, or to the end if there is none.
   private mutating func skip(past end: StaticString, from start: Int) {
     place = min(start, bytes.count)
     while let next = bytes[place...].firstIndex(of: end.utf8Start.pointee) {

@@ -7,14 +7,14 @@ import Diagnostics
 final class XMLTreeBuilder {
   private let source: SourceFile
   private let marks: ReadMarks?
-  /// Set while parsing.
+  /// The parser's context; nil unless parsing.
   var context: xmlParserCtxtPtr?
   private var open: [XMLElement] = []
   private var root: XMLElement?
-  /// The character data since the last tag; the library delivers it in arbitrary pieces.
+  /// The character data since the last tag, which the library delivers in arbitrary pieces.
   private var text: [UInt8] = []
   private var problem: Diagnostic?
-  /// The parser stores each name once, so its address identifies it.
+  /// The names of elements and attributes, by address: the parser stores each name only once.
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
   init(_ source: SourceFile, marks: ReadMarks?) { (self.source, self.marks) = (source, marks) }
@@ -67,7 +67,8 @@ final class XMLTreeBuilder {
 
   private enum TextRole { case content, between }
 
-  /// White space between elements is ignored; in an element without children, it is the content.
+  /// Takes the text since the last tag. White space between elements is ignored; in an element without children, it is
+  /// the content.
   private func takeText(as role: TextRole) {
     if text.isEmpty || open.isEmpty { return }
     defer { text.removeAll(keepingCapacity: true) }
@@ -118,7 +119,8 @@ extension XMLTreeBuilder {
     return handler
   }
 
-  /// Five pointers each: name, prefix, namespace, and both ends of the value.
+  /// Returns the attributes from the library's array, which has five pointers for each: name, prefix, namespace, and
+  /// both ends of the value.
   private func attributes(
     _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) -> [XMLElement.Attribute] {
@@ -135,7 +137,7 @@ extension XMLTreeBuilder {
 }
 
 extension String {
-  /// Without white space at either end.
+  /// The text without white space at either end.
   var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }

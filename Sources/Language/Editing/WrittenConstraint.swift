@@ -2,7 +2,8 @@ package import Diagnostics
 import LayoutModel
 
 extension SyntaxTree {
-  /// The values of a constraint that comes from a range: its constants and its priority, also where none is written yet.
+  /// Returns the values of the constraint written at a range: its constants and its priority, including those not
+  /// written yet.
   package func values(ofConstraintAt range: SourceRange) -> [WrittenValue] {
     let around = root.descendants.filter { $0.kind.makesConstraints && $0.offsets.contains(range.offsets) }
     guard range.source == file.id, let node = around.last, !node.isBroken else { return [] }
@@ -27,18 +28,18 @@ extension SyntaxTree {
     return node.kind == .visualFormat ? space(node, range) : []
   }
 
-  /// The constants on both sides of a relation; where there is none, one to be added.
+  /// Returns the constants on both sides of a relation or, if there is none, one to be added.
   private func relation(_ syntax: ConstraintSyntax, _ range: SourceRange) -> [WrittenValue] {
     let sides = syntax.sides.filter { range.offsets.contains($0.offsets) }
     let found = sides.filter { $0.kind == .expression }.flatMap { operands(of: ExpressionSyntax($0), "constant") }
-    // In a chain, what is added to a side in the middle would count twice.
+    // In a chain, a constant added to a side in the middle would count twice.
     guard !found.contains(where: { $0.name == "constant" }), let last = sides.last, last.kind == .expression,
       last.range == syntax.sides.last?.range, last.lastAttribute.flatMap(Attribute.init(rawValue:)) != nil
     else { return found }
     return found + [WrittenValue("constant", at: last.offsets.upperBound, of: file.id, before: WrittenValue.sum)]
   }
 
-  /// The parts of a sum that are no attributes of views, or all of it where there are none.
+  /// Returns the operands of a sum that are not attributes of views, or the whole expression if it has no attributes.
   private func operands(of expression: ExpressionSyntax, _ name: String) -> [WrittenValue] {
     guard expression.node.mentionsAttribute else { return [WrittenValue(name, expression.node)] }
     let operands = expression.operands, operators = expression.operators.map(\.text)
@@ -49,7 +50,7 @@ extension SyntaxTree {
     }
   }
 
-  /// A space of a visual format, or the size of a view in it.
+  /// Returns the constants of a space in a visual format or of a view's size in it.
   private func space(_ format: Node, _ range: SourceRange) -> [WrittenValue] {
     let predicates = format.descendants.filter { $0.kind == .formatPredicate && range.offsets.contains($0.offsets) }
     let found = predicates.flatMap { node in
@@ -75,7 +76,7 @@ extension NodeKind {
 }
 
 extension Node {
-  /// Where a statement that makes constraints ends, but for its priority and name.
+  /// The end of a statement that makes constraints, without its priority and name.
   fileprivate var endOfCore: Int {
     let tail = children.first { $0.kind == .priority || $0.kind == .constraintName }
     guard let tail else { return offsets.upperBound }
@@ -83,13 +84,13 @@ extension Node {
     return before.last?.range.offsets.upperBound ?? offsets.upperBound
   }
 
-  /// The attribute at the end of an expression that ends in one.
+  /// The attribute at the end of an expression; nil if it ends in something else.
   fileprivate var lastAttribute: String? {
     guard let path = ExpressionSyntax(self).operands.last, path.kind == .path else { return nil }
     return PathSyntax(path).names.last?.text
   }
 
-  /// Whether an attribute of a view or guide is in it.
+  /// Whether it contains an attribute of a view or guide.
   fileprivate var mentionsAttribute: Bool {
     descendants.contains { $0.kind == .path && PathSyntax($0).names.last.flatMap { Member($0.text) } != nil }
   }

@@ -1,17 +1,17 @@
 package import Diagnostics
 
-/// A value as a layout file writes it, which can be written anew by itself.
+/// A value in a layout file that an editor can replace.
 package struct WrittenValue: Hashable, Sendable {
-  /// A property's name, or the value's part in its constraint.
+  /// The name of a property, or the role of the value in its constraint.
   package var name: String
-  /// Empty where nothing is written yet.
+  /// The range in the file; empty if the value is not written yet.
   package var range: SourceRange
   package var text: String
-  /// The value of a text in quotes.
+  /// The content of the text, if the value is only a text in quotes.
   package var string: String?
-  /// The value of a number that is no more than that.
+  /// The number, if the value is only a number.
   package var number: Double?
-  /// The text around a value that is not written yet.
+  /// The text to insert around a value that is not written yet.
   package var before = "", after = ""
 
   init(_ name: String, _ node: Node) {
@@ -20,7 +20,7 @@ package struct WrittenValue: Hashable, Sendable {
     (string, number) = (single.flatMap(quotedText)?.stringValue, single.flatMap(plainNumber))
   }
 
-  /// One that is not written yet.
+  /// A value that is not written yet.
   init(_ name: String, at offset: Int, of source: SourceID, before: String, after: String = "") {
     (self.name, range, text) = (name, SourceRange(source, offset..<offset), "")
     (self.before, self.after) = (before, after)
@@ -28,13 +28,13 @@ package struct WrittenValue: Hashable, Sendable {
 
   var isWritten: Bool { !range.offsets.isEmpty }
 
-  /// The text in place of `range` for another value.
+  /// Returns the text to put at `range` for another value.
   package func replacement(_ text: String) -> String {
     WrittenValue.replacement(text, before: before, after: after)
   }
 
   package static func replacement(_ text: String, before: String, after: String) -> String {
-    // `a + -8` means the same and reads worse.
+    // `a + -8` means the same but is harder to read.
     if before == WrittenValue.sum, text.hasPrefix("-"), text.dropFirst().first?.isNumber == true {
       return " - " + text.dropFirst() + after
     }
@@ -45,14 +45,14 @@ package struct WrittenValue: Hashable, Sendable {
 }
 
 extension ValueSyntax {
-  /// The expression, if it is the only one.
+  /// The expression, if there is exactly one.
   fileprivate var only: Node? {
     let parts = parts
     return parts.count == 1 ? parts[0].expression.node : nil
   }
 }
 
-/// A text in quotes, if an expression is only that.
+/// Returns the text in quotes, if an expression consists of only that.
 private func quotedText(_ node: Node) -> Node? {
   if node.kind == .text { return node }
   return node.kind == .expression ? ExpressionSyntax(node).single.flatMap(quotedText) : nil

@@ -2,8 +2,8 @@ package import Diagnostics
 package import LayoutModel
 
 extension SyntaxTree {
-  /// The values of a view whose statement begins with a range: its arguments, its text and the properties in its braces;
-  /// then those that its kind has and that are not written yet.
+  /// Returns the values of a view whose statement begins at a range: its arguments, its text and the properties in its
+  /// braces, then the properties of its kind that are not written yet.
   package func values(ofViewAt range: SourceRange, _ kind: ViewKind) -> [WrittenValue] {
     guard range.source == file.id, let statement = root.descendants.lazy.compactMap({ ViewStatement($0, range) }).first
     else { return [] }
@@ -13,7 +13,7 @@ extension SyntaxTree {
   }
 }
 
-/// A statement that makes a view, with braces or without.
+/// A statement that creates a view, with or without braces.
 private struct ViewStatement {
   private let node: Node
   private let body: Node?
@@ -30,7 +30,7 @@ private struct ViewStatement {
         (syntax.arguments?.children).map { $0.filter { $0.kind == .argument }.map(ArgumentSyntax.init) } ?? []
     } else if node.kind == .screenDeclaration {
       guard ScreenSyntax(node).name?.range == range else { return nil }
-      // The text of a screen is its title, which is no property of the view.
+      // The text of a screen is its title, which is not a property of the view.
       (body, arguments, text) = (ScreenSyntax(node).body, [], nil)
     } else {
       return nil
@@ -49,7 +49,7 @@ private struct ViewStatement {
       + pairs.compactMap { name, value in name.flatMap { name in value.map { WrittenValue(name.text, $0.node) } } }
   }
 
-  /// Where a property would be written: after those that are, or at the start of the braces.
+  /// Returns the place where a property would be written: after the existing ones or at the start of the braces.
   func room(for name: String) -> WrittenValue? {
     func place(_ offset: Int, _ before: String, _ after: String) -> WrittenValue {
       WrittenValue(name, at: offset, of: node.range.source, before: before + name + ": ", after: after)
@@ -66,7 +66,7 @@ private struct ViewStatement {
 
   private func text(_ offsets: Range<Int>) -> String { node.tree.file.text(offsets) }
 
-  /// The white space before a statement on its line.
+  /// Returns the white space before a statement on its line.
   private func indentation(of statement: Node) -> String {
     let start = statement.offsets.lowerBound, before = text(0..<start)
     return String(before.reversed().prefix { $0 == " " || $0 == "\t" }.reversed())

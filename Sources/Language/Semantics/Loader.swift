@@ -3,10 +3,10 @@ import Diagnostics
 /// A file of a resolution.
 struct Unit {
   let tree: SyntaxTree
-  /// The words in unreadable text.
+  /// The identifiers in text that could not be parsed.
   let unreadNames: Set<String>
   var imports: [Import] = []
-  /// Itself, and every file whose names can be used in it, nearest first.
+  /// The indices of the file itself and of all files whose names it can use, nearest first.
   var visible: [Int] = []
 
   struct Import {
@@ -24,13 +24,13 @@ struct Unit {
   }
 }
 
-/// Reads a file's imports and theirs, each file once; the first unit is the file itself.
+/// Reads a file, its imports and theirs, each file once. The first unit is the file itself.
 struct Loader {
   private var units: [Unit] = []
   private var diagnostics = Problems()
   private var unitOfPath: [String: Int] = [:]
   private var size = 0
-  /// The imports that led to the file being read.
+  /// The chain of imports that led to the file being read.
   private var trail: [(path: String, node: Node?)] = []
 
   static func load(_ main: Diagnosed<SyntaxTree>, _ read: ImportReader) -> Diagnosed<[Unit]> {
@@ -58,7 +58,7 @@ struct Loader {
 
   private mutating func follow(_ node: Node, from path: String, _ importer: Int, _ read: ImportReader) {
     guard let text = ImportSyntax(node).path, let written = text.stringValue else { return }
-    // Diagnostics quote the content of files, so only layouts are read.
+    // Only layouts are read, because diagnostics quote the content of files.
     guard written.utf8.reversed().starts(with: ".plumb".utf8.reversed()) else {
       return diagnostics.append(.importOfNoLayout(written, at: text.range))
     }
@@ -104,7 +104,7 @@ private func joined(folder: String, _ path: String) -> String {
   path.hasPrefix("/") || folder.isEmpty ? normalized(path) : normalized(folder + "/" + path)
 }
 
-/// The path without `.`, and without `..` where a folder stands before it.
+/// Returns a path without `.` and, if a folder precedes it, without `..`.
 private func normalized(_ path: String) -> String {
   var parts: [Substring] = []
   for part in path.split(separator: "/") where part != "." {

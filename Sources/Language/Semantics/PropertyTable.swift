@@ -1,24 +1,24 @@
 package import LayoutModel
 
-/// The properties of a kind of view, or of screens, for lists of them.
+/// A table of the properties of a kind of view or of screens, for documentation.
 package struct PropertyTable: Sendable {
   package struct Row: Sendable {
     package var name, type, form, standard, summary: String
-    /// Whether the default is said in words rather than as layouts write it.
+    /// Whether the default is described in words rather than as written in layouts.
     package var isStandardInWords: Bool
-    /// Whether views of nearly every kind have it.
+    /// Whether nearly every kind of view has the property.
     package var isCommon: Bool
   }
 
   package var owner: String
-  /// Its names in UIKit and other languages.
+  /// The names of the kind in UIKit and other languages.
   package var names: [String]
-  /// The property that a text after the id stands for.
+  /// The property that a text after the id sets.
   package var inline: String?
-  /// Those of the kind alone, then those that nearly every kind has.
+  /// The properties of the kind, followed by those that nearly every kind has.
   package var rows: [Row]
 
-  /// Views of a content view's kind come with cells, so nobody lists them.
+  /// The kinds with a table. Content views have none, because they are created along with their cells.
   package static let kinds = ViewKind.allCases.filter { $0 != .contentView }
   package static let all = kinds.map(PropertyTable.init) + [screen]
 

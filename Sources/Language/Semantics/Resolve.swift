@@ -1,16 +1,15 @@
 package import Diagnostics
 package import LayoutModel
 
-/// Reads an imported file; nil if it does not exist.
+/// Reads an imported file. Returns nil if it does not exist.
 ///
-/// The path is the importing file's folder joined with the path written in the import, `.` and `..` resolved.
+/// The path is that of the import, resolved against the importing file's folder, without `.` and `..`.
 package typealias ImportReader = (_ path: String) -> Diagnosed<SyntaxTree>?
 
-/// Turns a file and all it imports into the screens it declares, everything named, checked and explicit.
+/// Resolves a file and its imports into the screens it declares, with all names looked up and all defaults filled in.
 ///
-/// Each screen comes once for itself and then once for each of its previews. The diagnostics are those of all the files,
-/// syntax included, sorted by place. A document is returned whatever they say; with errors among them it is not to be
-/// presented as whole.
+/// Each screen is followed by its previews. The diagnostics include the syntax errors of all the files and are sorted
+/// by position. A document is returned even if there are errors, but is then incomplete.
 package func resolve(
   _ main: Diagnosed<SyntaxTree>, importing read: ImportReader = { _ in nil }
 ) -> Diagnosed<Document> {
@@ -23,14 +22,14 @@ package func resolve(
   return Diagnosed(document, (loaded.diagnostics + screens.values.diagnostics.all).readable)
 }
 
-/// Limits of a resolution; each has its own diagnostic.
+/// The limits of a resolution, each of which has its own diagnostic.
 package enum ResolutionLimits {
-  /// The files that a file imports, directly or not.
+  /// The largest number of files that a file imports, directly or indirectly.
   package static let files = 256
-  /// The views of all the screens of a file in all their previews.
+  /// The largest number of views in all screens of a file and all their previews.
   package static let views = 100_000
-  /// The bytes of a text that is put together from others.
+  /// The largest size in bytes of a text that is concatenated from others.
   package static let text = 1 << 20
-  /// Bodies in bodies, those of components counted where they are used, and values that depend on values.
+  /// The largest depth of nested bodies, including those of used components, and of values that depend on values.
   package static let depth = 128
 }

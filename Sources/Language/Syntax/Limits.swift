@@ -1,9 +1,9 @@
-/// Limits of the input; each has its own diagnostic.
+/// The limits of the input, each of which has its own diagnostic.
 package enum Limits {
-  /// Bytes of a file.
+  /// The largest size of a file, in bytes.
   package static let fileSize = 8 << 20
-  /// Bytes of a file with all its imports.
+  /// The largest size of a file with all its imports, in bytes.
   package static let totalSize = 32 << 20
-  /// Nesting of brackets and braces.
+  /// The deepest nesting of brackets and braces.
   package static let nesting = 64
 }

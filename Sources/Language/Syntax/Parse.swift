@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Parses any bytes as a layout; the tree contains every byte.
+/// Parses any bytes as a layout. The tree covers every byte.
 package func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
   if let problem = unreadable(file) {
     let token = Token(
@@ -24,7 +24,7 @@ package func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
 }
 
 extension [Diagnostic] {
-  /// In source order without duplicates, up to the limit; the first one beyond it says so.
+  /// The diagnostics in source order, without duplicates and up to the limit. If there are more, a last one says so.
   package var readable: [Diagnostic] {
     let isCut = contains { $0.code == .tooManyProblems }
     let sorted = filter { $0.code != .tooManyProblems }.inSourceOrder
@@ -35,7 +35,7 @@ extension [Diagnostic] {
   }
 }
 
-/// Why a file cannot be read at all.
+/// Returns the reason why a file cannot be read at all; nil if it can.
 private func unreadable(_ file: SourceFile) -> Diagnostic? {
   let bytes = file.bytes
   if bytes.count > Limits.fileSize { return .fileTooLarge(bytes.count, file.id) }
@@ -43,7 +43,7 @@ private func unreadable(_ file: SourceFile) -> Diagnostic? {
   return bytes.firstIndex(of: 0).map { .binaryFile(at: SourceRange(file.id, $0..<$0 + 1)) }
 }
 
-/// The type of a file that does not begin like a layout.
+/// Returns the format of a file that starts like another file type; nil otherwise.
 private func foreignFormat(_ bytes: [UInt8]) -> String? {
   let formats: [(start: [UInt8], name: String)] = [
     ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), ([0xFF, 0xD8, 0xFF], "a JPEG picture"),

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The hierarchy of a screen's views, with depths so that no query climbs further than it must.
+/// The view hierarchy of a screen, with the depth of each view, so that queries climb no further than necessary.
 struct Ancestry {
   private let parents: PerView<ViewID?>
   private let depths: PerView<Int32>
@@ -21,7 +21,7 @@ struct Ancestry {
     depth(ancestor) < depth(view) && climb(view, to: depth(ancestor)) == ancestor
   }
 
-  /// The innermost view that is, or contains, both views.
+  /// Returns the innermost view that contains both views; a view contains itself.
   func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
     let depth = min(self.depth(a), self.depth(b))
     var a = climb(a, to: depth), b = climb(b, to: depth)
@@ -31,7 +31,7 @@ struct Ancestry {
 
   private func depth(_ view: ViewID) -> Int32 { depths[view] }
 
-  /// The root counts as its own parent, so every climb ends there.
+  /// Returns a view's superview. The root counts as its own, so that every climb ends there.
   private func parent(_ view: ViewID) -> ViewID { parents[view] ?? .root }
 
   private func climb(_ view: ViewID, to depth: Int32) -> ViewID {

@@ -1,38 +1,39 @@
 import LayoutModel
 import Platform
 
-/// Rules that hold on Interface Builder's canvases and in no app; figures and their eras are in `CanvasFigures`.
+/// Rules that apply on Interface Builder's canvases but not in apps. Their numbers, and the Xcode versions that each
+/// applies to, are in `CanvasFigures`.
 ///
-/// A canvas's safe area includes its bars, so none are placed (`ChromeLayout`). Each other rule has a name here, and a
-/// document that shows it in `CanvasRuleTests`, `CanvasStackTests` or `CanvasMarginTests`.
+/// A canvas's safe area already includes its bars, so `ChromeLayout` places none. Each of the other rules has a member
+/// here, and a document that demonstrates it in `CanvasRuleTests`, `CanvasStackTests` or `CanvasMarginTests`.
 struct CanvasRules {
   private let environment: Environment
 
-  /// nil unless the environment is a canvas.
+  /// Returns nil unless the environment is a canvas.
   init?(_ environment: Environment) {
     guard case .canvas = environment.surface else { return nil }
     self.environment = environment
   }
 
-  /// The window has the device's width, even if the root was drawn at another size.
+  /// The width of the window, which is that of the device even if the root view was drawn at another size.
   var windowWidth: Points? { environment.geometry?[environment.orientation].size.width }
 
-  /// Hidden activity indicators keep their place, as documents of Xcode 11, 12 and 26 show.
+  /// Whether a hidden view keeps its place, as hidden activity indicators do in documents of Xcode 11, 12 and 26.
   func showsHidden(_ view: View) -> Bool {
     if case .activity = view.content { true } else { false }
   }
 
-  /// Cells and their content views keep the frames that their author drew.
+  /// Returns the frame that the author drew for a cell or its content view, which keep it.
   func frameOfCell(_ view: View) -> Rect? {
     if case .autoresizing(_, let frame, _) = view.placement { frame } else { nil }
   }
 
-  /// Ambiguous frames stay as close as they can to where they were drawn; an arranged view without a size across its
-  /// stack keeps the drawn one.
+  /// Returns the frame that the author drew for a view. Ambiguous frames stay as close to it as possible, and an
+  /// arranged view without an intrinsic size across its stack keeps its size.
   func drawnFrame(of view: View) -> Rect? { view.imported?.savedFrame }
 
-  /// Arranged views without content have a minimum length, large enough to grab with the mouse: plain views, whatever
-  /// they contain, image views without an image, and single-line labels without text.
+  /// Returns the minimum length of an arranged view without content, which is long enough to grab with the mouse, or
+  /// nil for other views.
   ///
   /// - Parameter drawn: the length that such a view was drawn with, unless others decide it; the view keeps it.
   func leastLength(ofArranged view: View, drawn: Points? = nil) -> Points? {
@@ -44,19 +45,20 @@ struct CanvasRules {
     return max(reach, drawn)
   }
 
-  /// The grid that the size of some content is rounded up to, where it is not the screen's.
+  /// Returns the grid that the size of some content is rounded up to, or nil for the grid of the screen.
   ///
-  /// Interface Builder itself measures texts of one line in the default font, and buttons with a configuration, in whole
-  /// points. A scene that it cannot lay out by itself has the pixels of UIKit.
+  /// Interface Builder itself measures single-line texts in the default font, and buttons with a configuration, in
+  /// whole points. A scene that it cannot lay out by itself uses UIKit's pixels.
   func grid(of content: Content, needsUIKit: Bool) -> Scale? {
     guard !needsUIKit, content.isMeasuredByCanvas else { return nil }
     return CanvasFigures.grid(environment.era)
   }
 
-  /// Whether a view leaves its whole scene to UIKit: stack views do, and those that draw themselves.
+  /// Whether Interface Builder leaves a view's whole scene to UIKit, as it does for stack views and for views that draw
+  /// themselves.
   static func needsUIKit(_ view: View) -> Bool { view.content.kind == .stack || view.imported?.isDesigned == true }
 
-  /// A status bar is drawn over each item of a collection.
+  /// The height of the status bar that is drawn over each item of a collection.
   var statusBarOverItems: Points {
     guard CanvasFigures.itemInCollectionHasStatusBar(environment.era) else { return 0 }
     return environment.geometry?.portrait.safeArea.top ?? 0

@@ -3,11 +3,11 @@ import Platform
 
 /// Places the bars that a screen requests, and computes the safe area that they and the device leave.
 struct ChromeLayout {
-  /// The root view's part of the screen.
+  /// The part of the screen that the root view fills.
   private(set) var rootFrame: Rect
-  /// The root view's.
+  /// The root view's safe area insets.
   private(set) var safeArea: EdgeInsets
-  /// From the root's bottom up to the top of the keyboard; 0 while it is hidden.
+  /// The distance from the root view's bottom up to the top of the keyboard; 0 while the keyboard is hidden.
   private(set) var keyboardHeight: Points = 0
   private(set) var bars: [SolvedBar] = []
   /// The menu over the screen, whose place depends on the frames of views.
@@ -30,7 +30,7 @@ struct ChromeLayout {
     if let indicator = metrics.homeIndicator { bars.append(SolvedBar(.homeIndicator, screenFrame: indicator)) }
   }
 
-  /// The bars of a screen in a container, whose frame and safe area are given.
+  /// Places the bars of a screen in a container, which determines the screen's frame and safe area.
   init(_ resolved: ResolvedScreen, embedded root: ViewID, in frame: Rect, safeArea: EdgeInsets) {
     (rootFrame, self.safeArea) = (frame, safeArea)
     let metrics = ChromeMetrics(resolved.environment)
@@ -88,7 +88,7 @@ struct ChromeLayout {
   }
 
   private mutating func addBottomBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
-    // Bars are stacked from the bottom up; the lowest extends to the edge.
+    // Bars are stacked upwards; the lowest extends to the bottom edge.
     let placement = PartPlacement(metrics.environment)
     if let bar = wanted.tabBar, !metrics.tabBarIsOnTop(inWidth: rootFrame.width) {
       let height = metrics.tabBarHeight
@@ -158,7 +158,7 @@ struct WantedChrome {
     moveSearch(metrics)
   }
 
-  /// Leaves the search field of the navigation bar to the toolbar where the platform does.
+  /// Moves the search field from the navigation bar to the toolbar on platforms that show it there.
   private mutating func moveSearch(_ metrics: ChromeMetrics) {
     guard let bar = navigationBar, metrics.movesSearch(of: bar, hasTabs: tabBar != nil) else { return }
     var tools = toolbar ?? Toolbar()

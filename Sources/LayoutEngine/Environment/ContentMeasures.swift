@@ -1,9 +1,10 @@
 import LayoutModel
 import Platform
 
-/// Sizes, baselines and text layouts of a screen's content, each computed once for all environments that measure alike.
+/// Sizes, baselines and text layouts of a screen's content, each computed once for all environments that measure
+/// content alike.
 ///
-/// A class, because several solutions fill it together.
+/// A class, because several layouts fill it together.
 final class ContentMeasures {
   struct Fitting: Hashable {
     var view: ViewID
@@ -27,12 +28,13 @@ final class ContentMeasures {
     var end: BaselineEnd
   }
 
-  /// The view that provides a stack's baseline; nil without any text.
+  /// The view that provides a stack's baseline; its `view` is nil if the stack contains no text.
   struct Forwarding: Equatable {
     var view: ViewID?
   }
 
-  /// Entries beyond this are dropped: a window dragged through thousands of widths needs only the last few.
+  /// The number of entries at which a table is emptied: a window dragged through thousands of widths only needs the
+  /// most recent ones.
   private static let greatestCount = 1 << 16
 
   private var natural: PerView<PerAxis<Points?>?>
@@ -44,7 +46,7 @@ final class ContentMeasures {
 
   init(viewCount: Int) { natural = PerView(repeating: nil, count: viewCount) }
 
-  /// The size when neither width nor height is limited.
+  /// Returns a view's size when neither its width nor its height is limited.
   func naturalSize(of view: ViewID, orElse measure: () -> PerAxis<Points?>) -> PerAxis<Points?> {
     if let size = natural[view] { return size }
     let size = measure()
@@ -52,7 +54,7 @@ final class ContentMeasures {
     return size
   }
 
-  /// The line-breaking of a multi-line text at any width.
+  /// Returns the line breaker of a multi-line text, which serves every width.
   func typesetText(of view: ViewID, orElse set: () -> TypesetText) -> TypesetText {
     find(view, in: &typeset, orElse: set)
   }
@@ -65,7 +67,7 @@ final class ContentMeasures {
     find(key, in: &baselines, orElse: measure)
   }
 
-  /// The known provider of a stack's baseline.
+  /// Returns the view that provides a stack's baseline, or nil if it is not known yet.
   func forwarding(of stack: ViewID, _ end: BaselineEnd) -> Forwarding? {
     forwardings[ForwardingStack(stack: stack, end: end)]
   }
@@ -76,7 +78,7 @@ final class ContentMeasures {
 
   func shownContent(_ key: Box, orElse lay: () -> ShownContent) -> ShownContent { find(key, in: &shown, orElse: lay) }
 
-  /// Forgets everything that depends on a view's content.
+  /// Drops everything that depends on a view's content.
   func forget(_ view: ViewID) {
     natural[view] = nil
     typeset[view] = nil
@@ -85,7 +87,7 @@ final class ContentMeasures {
     for key in shown.keys.filter({ $0.view == view }) { shown[key] = nil }
   }
 
-  /// Forgets which views provide the baselines of stacks.
+  /// Drops which views provide the baselines of stacks.
   func forgetForwardings() { forwardings.removeAll(keepingCapacity: true) }
 
   private func find<Key, Value>(_ key: Key, in table: inout [Key: Value], orElse measure: () -> Value) -> Value {

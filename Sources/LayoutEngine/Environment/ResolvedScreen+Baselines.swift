@@ -2,18 +2,19 @@ import LayoutModel
 import Platform
 
 extension Content {
-  /// The point that a baseline keeps its distance from when the view is taller or shorter than its text.
+  /// Returns the point of a view that stays at a fixed distance from a baseline when the view is taller or shorter than
+  /// its text.
   ///
-  /// Text views hang their text from the top. Labels centre it, yet their first baseline is as far below their top as
-  /// in a label of natural height, and their last as far above their bottom: shown by saved titles under compression,
-  /// and by empty labels that a neighbour's two baselines stretch.
+  /// Text views align their text to the top. Labels centre it, and yet their first baseline is as far below their top
+  /// as in a label of natural height, and their last baseline as far above their bottom. This is shown by saved titles
+  /// under compression, and by empty labels that are stretched by both baselines of a neighbour.
   func baselineHold(_ end: BaselineEnd) -> BaselineHold {
     if case .textView = self { return .top }
     if case .label = self { return end == .first ? .top : .bottom }
     return .center
   }
 
-  /// The text that gives the view its own baselines.
+  /// The text whose baselines are those of the view, or nil if it has none.
   var baselineText: TextAttributes? {
     if case .label(let text) = self { return text }
     if case .button(let button) = self { return button.title }
@@ -25,9 +26,10 @@ extension Content {
 }
 
 extension ImageSource {
-  /// The text that matches a symbol: its line is as high as the alignment rectangle, and its baseline is the symbol's.
+  /// The text that matches a symbol: its line is as high as the symbol's alignment rectangle, and its baseline is the
+  /// symbol's.
   ///
-  /// Saved symbols of body text have the top of their alignment rectangle level with body text next to them.
+  /// In saved documents, the top of a body symbol's alignment rectangle is level with body text next to it.
   fileprivate var lineOfSymbol: TextAttributes? {
     guard isSymbol else { return nil }
     let size = size.map { FontMetrics.size(ofLine: $0.height - alignment.vertical).value.rounded(.down) }
@@ -35,14 +37,15 @@ extension ImageSource {
   }
 }
 
-/// The point of a view that a baseline is measured from.
+/// The point of a view that its baselines are measured from.
 enum BaselineHold { case top, center, bottom }
 
 extension ResolvedScreen {
-  /// The view that provides a view's baseline: itself or, for a stack, the view it forwards to.
+  /// Returns the view that provides a view's baseline: itself or, for a stack, the view that it forwards to. Returns
+  /// nil if there is none.
   ///
-  /// A vertical stack asks its first or last view, a horizontal one the tallest. Views without text use their top as
-  /// first baseline and their bottom as last.
+  /// A vertical stack forwards to its first or last view, a horizontal stack to its tallest. A view without text uses
+  /// its top as its first baseline and its bottom as its last.
   func baselineView(of view: ViewID, _ end: BaselineEnd) -> ViewID? {
     if views[view].content.baselineText != nil { return view }
     guard case .stack = views[view].content else { return nil }
@@ -76,7 +79,7 @@ extension ResolvedScreen {
 
   private func height(_ view: ViewID) -> Points { intrinsicLength(view, .vertical) ?? 0 }
 
-  /// The distance from a view's `BaselineHold` to its baseline.
+  /// Returns the distance from a view's `BaselineHold` down to its baseline.
   func baseline(of view: ViewID, _ end: BaselineEnd, fitting width: Points?) -> Points {
     measures.baseline(.init(view: view, width: width, end: end)) {
       measuredBaseline(of: view, end, fitting: width)
@@ -101,7 +104,7 @@ extension ResolvedScreen {
     }
   }
 
-  /// From the middle of a view to the middle of its main text.
+  /// Returns the distance from the vertical centre of a view down to that of its main text.
   private func offsetOfText(in view: ViewID, fitting width: Points?, _ traits: TextTraits) -> Points {
     guard case .button(let button) = views[view].content else { return 0 }
     let metrics = ControlMetrics(traits), size = metrics.size(of: button, fitting: width)

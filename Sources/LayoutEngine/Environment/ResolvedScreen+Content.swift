@@ -2,21 +2,22 @@ import LayoutModel
 import Platform
 
 extension ResolvedScreen {
-  /// The traits with which a view's text is measured.
+  /// Returns the traits that a view's text is measured with.
   func textTraits(of view: ViewID) -> TextTraits {
     var traits = TextTraits(environment)
     traits.direction = isRightToLeft(view) ? .rightToLeft : .leftToRight
     return traits
   }
 
-  /// The text of a label or text view, prepared once for all widths; nil if it is too short to be worth it.
+  /// Returns the text of a label or text view, prepared once for all widths, or nil if it is too short for that to pay.
   func typesetText(of view: ViewID) -> TypesetText? {
     guard let text = views[view].content.wrappingText, text.isLong else { return nil }
     return measures.typesetText(of: view) { text.typeset(in: textTraits(of: view)) }
   }
 
-  /// The intrinsic size of a view's alignment rectangle, including the author's overrides; text that wraps does so at
-  /// `width`, or not at all if that is nil.
+  /// Returns the intrinsic size of a view's alignment rectangle, with the author's overrides.
+  ///
+  /// - Parameter width: The width at which text wraps; nil for no limit.
   func intrinsicSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
     guard let width else { return measures.naturalSize(of: view) { measuredSize(of: view, fitting: nil) } }
     return measures.fittedSize(.init(view: view, width: width)) { measuredSize(of: view, fitting: width) }
@@ -42,7 +43,7 @@ extension ResolvedScreen {
     return size
   }
 
-  /// The intrinsic length that is known before any frame.
+  /// Returns the intrinsic length that is known before any frame.
   func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Points? { intrinsicSize(of: view, fitting: nil)[axis] }
 
   func hasIntrinsicLength(_ view: ViewID, _ axis: Axis) -> Bool { intrinsicLength(view, axis) != nil }
@@ -65,7 +66,7 @@ extension ResolvedScreen {
     return DirectionalEdgeInsets(margins).resolved(rightToLeft: isRightToLeft(view))
   }
 
-  /// Whether a view is a collection's item in an era whose items have no margins of their own.
+  /// Whether a view is an item of a collection in an Xcode version whose items have no margins of their own.
   func isItemWithoutMargins(_ view: ViewID) -> Bool {
     guard case .cell = views[view].content, !MarginMetrics.itemHasMargins(environment.era) else {
       return false
@@ -80,14 +81,14 @@ extension ResolvedScreen {
     return content.accessory
   }
 
-  /// Whether a view is the root of this screen or of an embedded one.
+  /// Whether a view is the root of the screen or of an embedded one.
   func isScreenRoot(_ view: ViewID) -> Bool {
     guard let parent = views[view].parent else { return true }
     if case .container = views[parent].content { return true }
     return false
   }
 
-  /// The table whose row contains a content view; nil for a collection's item.
+  /// Returns the table whose row a content view belongs to, or nil for an item of a collection.
   private func table(around view: ViewID) -> ViewID? {
     let container = screen.ancestors(of: view).first { views[$0].kind != .cell && views[$0].kind != .section }
     return container.flatMap { views[$0].kind == .table ? $0 : nil }
@@ -95,7 +96,7 @@ extension ResolvedScreen {
 }
 
 extension Content {
-  /// Whether its intrinsic height depends on its width.
+  /// Whether the content's intrinsic height depends on its width.
   var wraps: Bool {
     if case .label(let text) = self { return text.lines != 1 && text.preferredMaxWidth == nil }
     if case .button(let button) = self { return button.wraps }
@@ -103,7 +104,7 @@ extension Content {
     return false
   }
 
-  /// The text of a label or text view.
+  /// The text of a label or text view, otherwise nil.
   fileprivate var wrappingText: TextAttributes? {
     if case .label(let text) = self { return text }
     if case .textView(let content) = self { return content.wrappedText }

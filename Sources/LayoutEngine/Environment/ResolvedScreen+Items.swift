@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension ResolvedScreen {
-  /// The view in whose coordinates a constraint is stated: the innermost one that contains or owns both items.
+  /// Returns the view in whose coordinates a constraint is expressed: the innermost one that contains or owns both
+  /// items.
   func commonAncestor(_ first: Item, _ second: Item?) -> ViewID {
     guard let second else { return .root }
     return ancestry.commonAncestor(screen.owner(of: first), screen.owner(of: second))

@@ -1,16 +1,16 @@
 import LayoutModel
 import Platform
 
-/// A navigation bar while content scrolls under it: its large title and its search field give way.
+/// The state of a navigation bar that content has scrolled towards: its large title and its search field give way.
 struct BarCollapse {
-  /// The view whose content it follows.
+  /// The view whose scrolling collapses the bar.
   let view: ViewID
-  /// By how much the bar is lower than at rest.
+  /// The height that the bar has lost, in points.
   let distance: Points
-  /// Whether content has reached the bar.
+  /// Whether content has scrolled under the bar.
   let coversContent: Bool
 
-  /// nil at rest.
+  /// Returns nil if the screen has no navigation bar or no scrolling view, or if that view is at rest.
   init?(
     of structure: ScreenStructure, _ presentation: Presentation, _ metrics: ChromeMetrics, offset: (ViewID) -> Point
   ) {
@@ -23,7 +23,7 @@ struct BarCollapse {
 }
 
 extension ScreenStructure {
-  /// The view that bars follow: the root or, as UIKit looks for it, the first subview of each view below it.
+  /// The view that bars follow: the root or, because UIKit searches this way, the first subview of each view below it.
   fileprivate var firstScrollingView: ViewID? {
     var view: ViewID? = screen.views.isEmpty ? nil : .root
     while let next = view, !screen[next].kind.has(.scrolls) { view = screen[next].children.first { isInstalled[$0] } }
@@ -32,7 +32,8 @@ extension ScreenStructure {
 }
 
 extension ResolvedScreen {
-  /// How far a view is scrolled from rest. Positions that depend on the content count once they are known.
+  /// Returns a view's distance from its scroll position at rest. Positions that depend on the content are zero until
+  /// its size is known.
   func offset(of view: ViewID) -> Point {
     guard let position = views[view].content.scrolling?.offset else { return .zero }
     guard case .offset(var offset) = position else { return offsets[view] ?? .zero }
@@ -40,7 +41,8 @@ extension ResolvedScreen {
     return offset
   }
 
-  /// How far a scroll view shifts its content: by the insets that keep it clear of bars, minus the content offset.
+  /// Returns the distance that a scroll view shifts its content: by the insets that keep it clear of bars, minus the
+  /// content offset.
   func contentShift(of view: ViewID, safeArea: EdgeInsets) -> Point {
     guard views[view].kind.has(.scrolls) else { return .zero }
     let insets = contentInsets(of: view, safeArea: safeArea)
@@ -49,15 +51,15 @@ extension ResolvedScreen {
     return rest - offset(of: view)
   }
 
-  /// The shift as safe areas see it: content that insets keep clear of bars lies under none at rest. A canvas never
-  /// shifts content.
+  /// Returns the content shift for computing safe areas, which is the one at rest: content that insets keep clear of
+  /// bars is then under none. A canvas never shifts content.
   func shiftOfSafety(in view: ViewID, safeArea: EdgeInsets) -> Point {
     guard canvas == nil, scrolls(view) else { return .zero }
     let insets = contentInsets(of: view, safeArea: safeArea)
     return Point(x: insets.left, y: insets.top)
   }
 
-  /// The insets of a scrolling view's content.
+  /// Returns the insets of a scrolling view's content, including those that keep it clear of bars.
   func contentInsets(of view: ViewID, safeArea: EdgeInsets) -> EdgeInsets {
     var insets = EdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0)
     if case .scroll(let scroll) = views[view].content {

@@ -1,17 +1,17 @@
 import LayoutModel
 import Platform
 
-/// A screen in one environment: its structure, and the measures of its content.
+/// A screen in one environment, with the measures of its content.
 ///
 /// A class, because it is large, immutable and passed everywhere.
 final class ResolvedScreen {
   let structure: ScreenStructure
-  /// As the screen's views see it.
+  /// The environment that the screen's views see.
   let environment: Environment
   let presentation: Presentation
   let measures: ContentMeasures
   let canvas: CanvasRules?
-  /// How far views are scrolled whose position depends on their content, once that is known.
+  /// The scroll offsets of views whose position depends on their content; empty until its size is known.
   let offsets: [ViewID: Point]
   private(set) var collapse: BarCollapse?
 
@@ -25,7 +25,7 @@ final class ResolvedScreen {
     if canvas == nil { collapse = BarCollapse(of: structure, presentation, ChromeMetrics(environment), offset: offset) }
   }
 
-  /// The same screen with its views scrolled as far as their content asks for.
+  /// Returns the same screen with the scroll offsets that depend on its content.
   func scrolled(by offsets: [ViewID: Point]) -> ResolvedScreen {
     ResolvedScreen(
       structure: structure, environment: environment, presentation: presentation, measures: measures, offsets: offsets)
@@ -47,7 +47,7 @@ final class ResolvedScreen {
 
   func wraps(_ view: ViewID) -> Bool { structure.wraps[view] }
 
-  /// Whether a condition holds; nil always does.
+  /// Whether a condition holds, which nil always does.
   func holds(_ condition: ConditionID?) -> Bool { structure.holds(condition) }
 
   /// Whether a view's leading edge is on the right.
@@ -61,22 +61,22 @@ final class ResolvedScreen {
 
   func installedChildren(of view: ViewID) -> [ViewID] { views[view].children.filter(isInstalled) }
 
-  /// The arranged views of a stack, including hidden ones.
+  /// Returns the arranged views of a stack, including hidden ones.
   func arrangedChildren(of view: ViewID) -> [ViewID] {
     views[view].children.filter { isInstalled($0) && views[$0].layout.isArranged }
   }
 
-  /// The arranged views of a stack that take up space.
+  /// Returns the arranged views of a stack that take up space.
   func visibleChildren(of view: ViewID) -> [ViewID] { arrangedChildren(of: view).filter { !isHidden($0) } }
 
   func isHidden(_ view: ViewID) -> Bool {
     views[view].layout.isHidden && !(canvas?.showsHidden(views[view]) ?? false)
   }
 
-  /// The platform's side margin for a root view in a window of this width.
+  /// The platform's side margin for a root view in a window of this width, in points.
   var rootMargin: Points { MarginMetrics.rootMargin(width: windowWidth, traits: environment.traits) }
 
-  /// The same for a table's rows.
+  /// Returns the platform's side margin for the rows of a table of some width, in points.
   func rowMargin(tableWidth: Points) -> Points {
     MarginMetrics.rowMargin(width: windowWidth, tableWidth: tableWidth, traits: environment.traits)
   }
@@ -85,9 +85,9 @@ final class ResolvedScreen {
 }
 
 extension Environment {
-  /// This environment as seen by the views of a screen presented in this way.
+  /// Returns this environment as the views of a presented screen see it.
   ///
-  /// A form sheet or a popover is compact in width even on an iPad; general knowledge.
+  /// In a form sheet or a popover the horizontal size class is compact, even on an iPad; general knowledge.
   func presenting(_ presentation: Presentation) -> Environment {
     var result = self
     switch presentation {
@@ -99,7 +99,7 @@ extension Environment {
 }
 
 extension Screen {
-  /// The screen's presentation in an environment: the last one whose condition holds.
+  /// Returns the screen's presentation in an environment: the last one whose condition holds, or full screen.
   func presentation(in environment: Environment) -> Presentation {
     for element in chrome.reversed() {
       guard element.root == .root, case .presentation(let presentation) = element.kind else { continue }

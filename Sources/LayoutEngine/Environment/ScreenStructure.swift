@@ -1,22 +1,23 @@
 import LayoutModel
 import Platform
 
-/// A screen with its conditions decided: everything that is the same in all environments that decide them alike.
+/// A screen with its conditions evaluated: everything that is the same in all environments in which they have the same
+/// values.
 ///
 /// A class, because it is large, immutable and read everywhere.
 final class ScreenStructure {
-  /// Everything besides the document that the structure of a screen and its problems depends on.
+  /// Everything, apart from the document, that the structure of a screen and its problems depend on.
   struct Signature: Hashable {
     var conditions: TypedArray<Condition, Bool>
     var direction: LayoutDirection
     var strings: StringsMode
     var language: TextLanguage?
     var era: PlatformEra
-    /// nil unless text sizes determine which constraints exist.
+    /// The traits that content sizes depend on; nil unless text sizes determine which constraints exist.
     var measures: Measures?
   }
 
-  /// Everything besides the content that content sizes depend on.
+  /// Everything, apart from the content, that content sizes depend on.
   struct Measures: Hashable {
     var textSize: TextSize
     var scale: Scale
@@ -31,14 +32,14 @@ final class ScreenStructure {
     }
   }
 
-  /// With variations applied and strings replaced.
+  /// The screen with variations applied and strings replaced.
   let screen: Screen
   let signature: Signature
   /// Whether a view and all its ancestors are installed.
   let isInstalled: PerView<Bool>
-  /// Separate arrays, because every pass reads them for all views, which are large.
+  /// Kept in arrays of their own, because every pass reads them for all views, and views are large.
   let scrolls, wraps: PerView<Bool>
-  /// Whether how far a view is scrolled depends on how much there is to scroll.
+  /// Whether a scroll position of the screen depends on the size of its content.
   let scrollsByContent: Bool
   /// Whether Interface Builder needs UIKit to lay the screen out.
   let needsUIKit: Bool
@@ -68,7 +69,7 @@ final class ScreenStructure {
     units = Units(screen, isInstalled: isInstalled)
   }
 
-  /// The same structure with other values.
+  /// Creates the same structure with the values of an updated screen.
   init(_ old: ScreenStructure, screen: Screen) {
     (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
     (scrolls, needsUIKit, ancestry, units) = (old.scrolls, old.needsUIKit, old.ancestry, old.units)
@@ -76,15 +77,16 @@ final class ScreenStructure {
     scrollsByContent = screen.scrollsByContent
   }
 
-  /// Whether a condition holds; nil always does.
+  /// Whether a condition holds, which nil always does.
   func holds(_ condition: ConditionID?) -> Bool { condition.map { signature.conditions[$0] } ?? true }
 
-  /// The chrome elements that hold of the screen with a root view; of each kind the last counts.
+  /// Returns the chrome elements that apply to the screen with some root view. Of each kind, the last one counts.
   func chrome(of root: ViewID) -> [ChromeElement] { screen.chrome.filter { $0.root == root && holds($0.condition) } }
 }
 
 extension ScreenStructure.Signature {
-  /// - Parameter measures: nil unless text sizes determine which constraints exist.
+  /// - Parameter measures: The traits that content sizes depend on; nil unless text sizes determine which constraints
+  ///   exist.
   init(_ screen: Screen, in environment: Environment, measures: ScreenStructure.Measures?) {
     conditions = TypedArray(screen.conditions.map { $0.holds(in: environment) })
     (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
@@ -94,8 +96,8 @@ extension ScreenStructure.Signature {
 }
 
 extension Screen {
-  /// Whether content sizes determine which constraints exist: in proportional stacks, and where a horizontal stack
-  /// picks the view that provides its baseline.
+  /// Whether content sizes determine which constraints exist, as they do in proportional stacks, and where a horizontal
+  /// stack chooses the view that provides its baseline.
   var constraintsDependOnContent: Bool {
     var hasRow = false, asksForBaselines = constraints.contains { $0.asksForBaselines }
     for view in views {

@@ -11,6 +11,6 @@ package enum PlatformRule: String, Hashable, Sendable {
   case rootFrame, contentHugging, compressionResistance, nonNegativeSize, autoresizingMask, scrollContentOrigin
   case stackEdges, stackSpacing, stackAlignment, stackFillEqually, stackFillProportionally, stackGap, stackFit
   case stackHiding, embeddedRoot
-  /// Settles a position or a size that is otherwise ambiguous.
+  /// Settles an ambiguous position or size.
   case tieBreak
 }

@@ -2,7 +2,7 @@ import Cassowary
 
 /// A linear combination of solver variables and quantities, plus a constant.
 ///
-/// Stores its terms inline: there are hundreds of thousands of forms, each with only a few terms.
+/// Terms are stored inline, because there are hundreds of thousands of forms with only a few terms each.
 struct LinearForm {
   struct Part: Hashable {
     var factor: Double
@@ -59,7 +59,7 @@ struct LinearForm {
   }
 }
 
-/// Up to `capacity` elements, stored inline.
+/// A list of up to `capacity` elements, stored inline.
 struct Few<let capacity: Int, Element> {
   private var elements: InlineArray<capacity, Element>
   private(set) var count = 0
@@ -80,7 +80,7 @@ struct Few<let capacity: Int, Element> {
   func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result { body(elements.span.extracting(0..<count)) }
 }
 
-/// A rectangle's variables: its origin in the unit's coordinates, and its size.
+/// The variables of a rectangle: its origin in the unit's coordinates, and its size.
 struct RectVariables {
   var x, y, width, height: Variable
 

@@ -13,27 +13,28 @@ extension EdgeInsets {
   }
 }
 
-/// A rectangle inset from a view's edges; `cell` is the cell around a content view, and so is outset.
+/// A rectangle inset from a view's edges. `cell` is the cell around a content view, so its insets are negative.
 enum InsetRectangle: Hashable { case safeArea, margins, readable, cell }
 
 /// The first or the last baseline of a text.
 enum BaselineEnd: Hashable { case first, last }
 
-/// A number in a constraint that the document does not contain: known only in an environment, or only once frames are
-/// known. When one changes, constants change but never the structure.
+/// A number in a constraint that is not in the document, because it depends on the environment or on other frames. When
+/// one changes, constants change but never the structure.
 enum Quantity: Hashable {
   /// The unit root's own size.
   case rootSize(Axis)
   case intrinsic(ViewID, Axis)
-  /// From the vertical centre, the top or the bottom of a view's alignment rectangle to a baseline.
+  /// The distance from the vertical centre, the top or the bottom of a view's alignment rectangle down to a baseline.
   case baseline(ViewID, BaselineEnd)
   case inset(InsetRectangle, ViewID, Edge)
-  /// How far a scroll view shifts its content.
+  /// The distance that a scroll view shifts its content along an axis.
   case contentShift(ViewID, Axis)
-  /// From the root's bottom up to the keyboard's top.
+  /// The distance from the root's bottom up to the top of the keyboard.
   case keyboardHeight
-  /// From the root's edges to the edges of bars, as before safe areas.
+  /// The distance from one of the root's edges to the edge of the bars there, as layout guides before safe areas
+  /// measure it.
   case barInset(Edge)
-  /// The platform's spacing from one text's last baseline to the next one's first.
+  /// The platform's spacing from one text's last baseline to the next text's first.
   case baselineSpacing(ViewID, ViewID)
 }

@@ -12,13 +12,13 @@ package struct ScreenUpdate: Sendable {
   package var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
 }
 
-/// The work that an update makes necessary.
+/// The work that an update requires.
 struct UpdateEffect {
-  /// By unit, changes that its problems can apply in place.
+  /// The changes that problems can apply in place, by unit.
   private(set) var changes: [Int: UnitChanges] = [:]
-  /// Units whose problems must be rebuilt.
+  /// The units whose problems must be rebuilt.
   private(set) var restated: Set<Int> = []
-  /// Views of intrinsic size whose content changed.
+  /// The views with an intrinsic size whose content changed.
   private(set) var measured: [ViewID] = []
   /// Whether other views may now provide the baselines of stacks.
   private(set) var forwards = false
@@ -103,7 +103,7 @@ extension Screen {
 }
 
 extension Placement {
-  /// Whether another placement differs in lengths only.
+  /// Whether another placement differs in its lengths only.
   fileprivate func hasSprings(of other: Placement) -> Bool {
     switch (self, other) {
     case (.constraints, .constraints): true
@@ -114,7 +114,7 @@ extension Placement {
 }
 
 extension AutoresizingMask {
-  /// Whether several parts of an axis share a change of the superview's size.
+  /// Whether several parts of an axis share a change of the superview's length.
   fileprivate var shares: Bool {
     let axes: [[AutoresizingMask]] = [
       [.flexibleMinX, .flexibleWidth, .flexibleMaxX], [.flexibleMinY, .flexibleHeight, .flexibleMaxY],

@@ -3,17 +3,17 @@ import LayoutModel
 /// Everything that a unit's frames depend on besides its own constraints.
 struct UnitContext {
   let resolved: ResolvedScreen
-  /// The size of the unit's root; a length that the mode leaves free is ignored.
+  /// The size of the unit's root. Lengths that the mode leaves free are ignored.
   var size: Size
-  /// The safe area of the unit's root, in its own coordinates.
+  /// The safe area insets of the unit's root.
   var safeArea: EdgeInsets
-  /// How far bars overlap the root, as view controllers reported it before safe areas.
+  /// The distances that bars overlap the root, as view controllers reported them before safe areas.
   var barInsets: EdgeInsets
-  /// From the root's bottom up to the top of the keyboard, if that overlaps the root.
+  /// The distance from the root's bottom up to the top of the keyboard; 0 unless the keyboard overlaps the root.
   var keyboardHeight: Points
-  /// How far the surrounding cell extends beyond the root, for an accessory or a separator.
+  /// The distances that the surrounding cell extends beyond the root, for an accessory or a separator.
   var cellOutsets = EdgeInsets.zero
-  /// The margin of the row whose content view is the root; nil if there is none.
+  /// The side margin of the row whose content view is the root; nil if the root is not a content view.
   var rowMargin: Points?
 }
 
@@ -53,7 +53,7 @@ struct QuantityValues {
     }
   }
 
-  /// Quantities only refer to views of their own unit.
+  /// Returns a view's slot. Quantities only refer to views of their own unit.
   private func slot(_ view: ViewID) -> Int { Int(resolved.units.slotOf[view]) }
 
   private func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Double {

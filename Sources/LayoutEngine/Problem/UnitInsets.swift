@@ -3,13 +3,15 @@ import Platform
 
 /// The safe area and the margins of every view of a unit, by slot.
 ///
-/// Parents come before children, so one pass over the views is enough, however deep they are. Before the first solution
-/// only the root's frame is known, and every other view is assumed to lie within the safe area and the margins.
+/// Parents come before children, so one pass over the views is enough, however deeply they are nested. Before the first
+/// solution only the root's frame is known, and every other view is assumed to lie within the safe area and the
+/// margins.
 struct UnitInsets {
-  /// Each view's safe area: from bars, device edges and surrounding views, plus its additional safe area insets.
+  /// The safe area insets of each view: those from bars, device edges and surrounding views, plus its additional safe
+  /// area insets.
   private(set) var safeAreas: [EdgeInsets] = []
   private(set) var margins: [EdgeInsets] = []
-  /// The uncovered area for each view's children, by slot and in the unit's coordinates.
+  /// The area that is left uncovered for each view's children, by slot and in the unit's coordinates.
   private var uncovered: [UncoveredRect] = []
   private let readableWidth: Points
   private let widths: [Points]
@@ -70,7 +72,7 @@ struct UnitInsets {
     return wanted.followsReadableWidth ? insets.atLeast(readable(beside: width(slot))) : insets
   }
 
-  /// The readable content guide is centred within the margins.
+  /// Returns the insets of a view's readable content guide, which is centred within the margins.
   func readable(_ slot: Int) -> EdgeInsets { margins[slot].atLeast(readable(beside: width(slot))) }
 
   private func readable(beside width: Points) -> EdgeInsets {
@@ -82,7 +84,7 @@ struct UnitInsets {
 }
 
 extension ResolvedScreen {
-  /// The margins that the author gave the cell whose content a view is.
+  /// Returns the margins that the author set on the cell whose content view this is, or nil if there are none.
   fileprivate func statedMargins(ofCellAround view: ViewID) -> EdgeInsets? {
     guard let cell = views[view].parent, case .cell = views[cell].content else { return nil }
     switch views[cell].layout.margins.insets {
@@ -92,7 +94,7 @@ extension ResolvedScreen {
     }
   }
 
-  /// A view's margins without its safe area. A screen's root has at least the platform's side margins.
+  /// Returns a view's margins without its safe area. The sides of a screen's root are at least those of the platform.
   fileprivate func ownMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
     let margins = views[view].layout.margins
     var insets: EdgeInsets
@@ -110,7 +112,7 @@ extension ResolvedScreen {
 }
 
 extension Rect {
-  /// How far the margins of a surrounding rectangle overlap this one.
+  /// Returns the part of a surrounding rectangle's margins that overlaps this rectangle at each edge.
   fileprivate func reach(of margins: EdgeInsets, in outer: Rect) -> EdgeInsets {
     EdgeInsets(
       top: margins.top - (minY - outer.minY), left: margins.left - (minX - outer.minX),
@@ -119,7 +121,7 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// The greater of two insets at each edge.
+  /// Returns the larger of two insets at each edge.
   fileprivate func atLeast(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

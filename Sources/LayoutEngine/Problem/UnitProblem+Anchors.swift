@@ -11,7 +11,7 @@ enum Flow {
 }
 
 extension RectVariables {
-  /// The rectangle's start along a flow, in the flow's coordinates.
+  /// Returns the position of the rectangle's start along a flow, in the flow's coordinates.
   func start(_ flow: Flow) -> LinearForm {
     switch flow {
     case .leftToRight: LinearForm(x)
@@ -40,10 +40,12 @@ extension RectVariables {
 }
 
 extension UnitProblem {
-  /// An anchor of this unit in a flow's coordinates; nil if it belongs to another unit.
+  /// Returns an anchor of this unit in a flow's coordinates, or nil if it belongs to another unit.
   ///
-  /// `other` is the constraint's other item. For items inside a scroll view, the scroll view's edges mean those of its
-  /// content; its centre and its size remain those of its frame.
+  /// For items inside a scroll view, the scroll view's edges are those of its content, while its centre and size remain
+  /// those of its frame.
+  ///
+  /// - Parameter other: The constraint's other item.
   mutating func form(
     _ anchor: Anchor, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
@@ -79,12 +81,13 @@ extension UnitProblem {
     }
   }
 
-  /// The view of this unit that stands for a view: itself or, for the surrounding cell, the unit's root.
+  /// Returns the view of this unit that represents a view: itself or, for the surrounding cell, the unit's root.
+  /// Otherwise nil.
   private func localView(_ view: ViewID) -> ViewID? {
     resolved.units.unit(of: view) == unit ? view : content(ofCell: view)
   }
 
-  /// The unit's root, if this is the cell around it.
+  /// Returns the unit's root if the view is the cell around it, otherwise nil.
   private func content(ofCell view: ViewID) -> ViewID? {
     let root = resolved.units.units[unit].root
     return resolved.views[root].parent == view ? root : nil
@@ -127,7 +130,7 @@ extension UnitProblem {
     return form
   }
 
-  /// A rectangle inset from a view's edges.
+  /// Returns an attribute of a rectangle inset from a view's edges.
   private mutating func inset(
     _ attribute: Attribute, _ kind: InsetRectangle, _ view: ViewID, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
@@ -160,7 +163,7 @@ extension UnitProblem {
     return form
   }
 
-  /// A strip along the root's top or bottom.
+  /// Returns an attribute of a strip along the root's top or bottom.
   private func strip(
     _ attribute: Attribute, height: Quantity, at edge: Edge, _ flow: Flow
   ) -> LinearForm? {
@@ -190,7 +193,7 @@ extension UnitProblem {
 }
 
 extension Flow {
-  /// The edges at the start and at the end.
+  /// The edges at the start and the end of the flow.
   var edges: (near: Edge, far: Edge) {
     switch self {
     case .leftToRight: (.left, .right)
@@ -211,7 +214,7 @@ extension Attribute {
     }
   }
 
-  /// Whether it is the start of a rectangle along a flow.
+  /// Whether the attribute is at the start of a rectangle along a flow.
   fileprivate func isStart(_ flow: Flow) -> Bool {
     switch self {
     case .left: flow != .rightToLeft

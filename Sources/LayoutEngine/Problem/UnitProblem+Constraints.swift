@@ -3,7 +3,7 @@ import LayoutModel
 import Platform
 
 extension UnitProblem {
-  /// Adds a constraint of the document, if its condition holds.
+  /// Adds a constraint of the document if its condition holds.
   mutating func add(_ id: ConstraintID) {
     let constraint = resolved.screen[id]
     guard resolved.holds(constraint.condition) else { return }
@@ -13,7 +13,7 @@ extension UnitProblem {
     add(form, LinearRelation(constraint.relation), strength, .document(id))
   }
 
-  /// The form that the constraint requires to be zero; nil if the constraint is not valid.
+  /// Returns the form that the constraint requires to be zero, or nil if the constraint is invalid.
   mutating func usableForm(of constraint: Constraint) -> LinearForm? {
     constraint.hasReasonableNumbers ? form(constraint) : nil
   }
@@ -22,7 +22,7 @@ extension UnitProblem {
     rejected.append(Rejection(constraint: id, problem: problem))
   }
 
-  /// `first - multiplier · second - constant`, in the flow of the constraint's axis.
+  /// Returns `first - multiplier · second - constant` in the flow of the constraint's axis.
   private mutating func form(_ constraint: Constraint) -> LinearForm? {
     let (first, second) = (constraint.first, constraint.second)
     let ancestor = resolved.commonAncestor(first.item, second?.item)
@@ -52,14 +52,17 @@ extension UnitProblem {
     return Flow(constraint.first.attribute.axis, isRightToLeft: isDirected && resolved.isRightToLeft(ancestor))
   }
 
-  /// Positions are relative to the common ancestor, so a multiplier scales the distance from its origin.
+  /// Returns the start of the common ancestor, or 0 if it is in another unit. Positions are relative to it, so a
+  /// multiplier scales distances from there.
   private func origin(of ancestor: ViewID, _ flow: Flow) -> LinearForm {
     guard resolved.units.unit(of: ancestor) == unit else { return LinearForm() }
     return rect(ancestor).start(flow)
   }
 
-  /// How far scroll views between an item and the common ancestor shift the item: the constraint applies to positions
-  /// on screen. So does the ancestor itself beside its frame guide, which stays where the content scrolls.
+  /// Returns the distance that scroll views between an item and the common ancestor shift the item, because a
+  /// constraint applies to positions on screen.
+  ///
+  /// The ancestor itself shifts its content relative to its frame guide, which does not scroll.
   private func shift(of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow) -> LinearForm {
     var form = LinearForm(), view = resolved.screen.owner(of: item)
     let isContent = view != ancestor || item == .guide(.scrollContent(ancestor))
@@ -75,7 +78,7 @@ extension UnitProblem {
     return form
   }
 
-  /// The platform's standard spacing between the two items of a constraint.
+  /// Returns the platform's standard spacing between the two items of a constraint.
   private func spacing(of constraint: Constraint) -> LinearForm {
     let screen = resolved.screen
     guard let second = constraint.second else { return LinearForm(constant: MarginMetrics.siblingSpacing.value) }

@@ -2,7 +2,7 @@ import Cassowary
 import LayoutModel
 
 extension UnitProblem {
-  /// Adds a view's intrinsic size, and a stack's arrangement of its views.
+  /// Adds the constraints of a view's intrinsic size and, for a stack, those that arrange its views.
   mutating func addContent(of view: ViewID) {
     for axis in Axis.allCases where resolved.hasIntrinsicLength(view, axis) {
       askedLengths[Int(resolved.units.slotOf[view])][axis] = true
@@ -14,10 +14,11 @@ extension UnitProblem {
     }
   }
 
-  /// Adds an intrinsic length as two inequalities: hugging limits it above, compression resistance below.
+  /// Adds an intrinsic length as two inequalities: hugging limits it from above, compression resistance from below.
   ///
-  /// Content is never quite required: at 1000 it still yields to the author's required constraints, as little as
-  /// necessary, and outweighs everything else. Saved labels and sliders share rows that are too low in this way.
+  /// Content is never strictly required: even at priority 1000 it yields to the author's required constraints, by as
+  /// little as necessary, but it outweighs everything else. This is how saved labels and sliders share rows that are
+  /// too low.
   private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis) {
     let attributes = resolved.views[view].layout
     var form = LinearForm(axis == .horizontal ? rect(view).width : rect(view).height)
@@ -34,6 +35,6 @@ extension UnitProblem {
     strength(priority).map { $0 == .required ? Strength(UnitProblem.strongestWish) : $0 }
   }
 
-  /// Above every optional priority, and below the strength that replaces required.
+  /// A strength above every optional priority and below the one that replaces required.
   private static let strongestWish = 999.999
 }

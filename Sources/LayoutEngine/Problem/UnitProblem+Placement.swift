@@ -2,12 +2,13 @@ import Cassowary
 import LayoutModel
 
 extension UnitProblem {
-  /// Adds the springs and struts of a view's autoresizing mask.
+  /// Adds the constraints of a view's autoresizing mask.
   mutating func addPlacement(of view: ViewID) {
     for form in placement(of: view) { add(form, .equal, .required, .platform(.autoresizingMask, view)) }
   }
 
-  /// The forms that a view's autoresizing mask requires to be zero, two for each axis; none for other placements.
+  /// Returns the forms that a view's autoresizing mask requires to be zero, two for each axis; empty for other
+  /// placements.
   func placement(of view: ViewID) -> [LinearForm] {
     guard case .autoresizing(let mask, let frame, let superviewSize) = resolved.views[view].placement,
       let parent = resolved.views[view].parent, resolved.units.unit(of: parent) == unit
@@ -19,7 +20,7 @@ extension UnitProblem {
   }
 }
 
-/// One axis of an autoresizing mask: the original margins and size, and which of them are flexible.
+/// One axis of an autoresizing mask: the original margins and length, and which of them are flexible.
 private struct Springs {
   let near, size, far: Double
   let flexesNear, flexesSize, flexesFar: Bool
@@ -34,7 +35,8 @@ private struct Springs {
     flexesFar = mask.contains(isHorizontal ? .flexibleMaxX : .flexibleMaxY)
   }
 
-  /// Two forms that are zero. Flexible parts share the superview's change in proportion to their original lengths.
+  /// Returns two forms that must be zero. Flexible parts share the change of the superview's length in proportion to
+  /// their original lengths.
   func forms(_ inner: RectVariables, _ outer: RectVariables, _ flow: Flow) -> [LinearForm] {
     let nearMargin = inner.start(flow) - outer.start(flow)
     let farMargin = outer.end(flow) - inner.end(flow)

@@ -3,17 +3,17 @@ import LayoutModel
 
 /// A solution of a unit's problem.
 struct UnitSolution {
-  /// Alignment rectangles by slot, in the unit's coordinates, not rounded.
+  /// Alignment rectangles by slot, in the unit's coordinates, unrounded.
   var frames: [Rect]
   var insets: UnitInsets
-  /// The author's own guides, and the readable content guides that constraints name.
+  /// The author's own guides, and the readable content guides that constraints refer to.
   var guides: [(guide: Guide, frame: Rect)] = []
-  /// Content sizes of scroll views.
+  /// Scroll views with the rectangles of their content.
   var contents: [(view: ViewID, frame: Rect)] = []
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
   var rejected: [Rejection] = []
-  /// How far constraints of the document are from being satisfied.
+  /// The violations of constraints of the document, in points; satisfied ones are omitted.
   var errors: [ConstraintID: Double] = [:]
   var isOverloaded = false
   /// Whether no constraint was broken and nothing was ambiguous.
@@ -21,11 +21,14 @@ struct UnitSolution {
 }
 
 extension UnitProblem {
-  /// Frames and quantities depend on each other: a label's height on its width, insets on a view's position. Each pass
-  /// evaluates the quantities from the previous frames; nearly every layout settles after two.
+  /// The maximum number of passes until quantities agree with frames; nearly every layout settles after two.
+  ///
+  /// The two depend on each other: a label's height on its width, for instance, and insets on a view's position. Each
+  /// pass evaluates the quantities from the frames of the one before.
   private static let greatestPassCount = 8
 
-  /// - Parameter look: receives the problem at its solution, with all ties broken.
+  /// - Parameter look: A function that receives the problem at its solution, before the constraints that break ties are
+  ///   removed.
   mutating func solve(
     _ context: UnitContext, look: (inout UnitProblem, QuantityValues) -> Void = { _, _ in }
   ) -> UnitSolution {
@@ -60,7 +63,7 @@ extension UnitProblem {
     return solution
   }
 
-  /// Solves until quantities agree with frames; the conflicts are those of the last pass.
+  /// Solves until quantities agree with frames, and returns the conflicts of the last pass.
   private mutating func settle(
     _ values: inout QuantityValues, after conflicts: [Conflict] = []
   ) -> [Conflict] {
@@ -78,7 +81,7 @@ extension UnitProblem {
     return conflicts
   }
 
-  /// Updates the constants that contain quantities; false if none changed.
+  /// Updates the constants that contain quantities. Returns whether any changed.
   private mutating func load(_ values: QuantityValues) -> Bool {
     var hasChanged = false
     for dynamic in dynamics {
@@ -93,9 +96,10 @@ extension UnitProblem {
     return hasChanged
   }
 
-  /// Solves without negative sizes, breaking conflicting required constraints one at a time; nil if there are too many.
+  /// Solves without negative sizes, breaking conflicting required constraints one at a time. Returns nil if there are
+  /// too many conflicts.
   private mutating func solveBreakingConflicts(after old: [Conflict]) -> [Conflict]? {
-    // Constraints broken in an earlier pass may hold by now.
+    // Constraints broken in an earlier pass may be satisfiable now.
     for conflict in old { solver.restore(conflict.handle) }
     var conflicts: [Conflict] = []
     repeat {
@@ -107,20 +111,22 @@ extension UnitProblem {
     return conflicts
   }
 
-  /// Starts over with the document's requirements as the strongest optional constraints, which always have a solution.
+  /// Starts over with the document's required constraints as the strongest optional ones, so that a solution always
+  /// exists.
   private mutating func wishOnly(_ values: QuantityValues) {
     self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
     _ = load(values)
     solveWithoutNegativeSizes()
   }
 
-  /// Solves a problem that is known to have a solution, whose sizes are then all zero or more.
+  /// Solves a problem that is known to have a solution in which no size is negative.
   mutating func solveWithoutNegativeSizes() { repeat { solver.solve() } while forbidNegativeSizes() }
 
-  /// Requires that sizes which came out negative are not; false if there is nothing new to require.
+  /// Requires sizes that came out negative not to be. Returns whether that added any requirement.
   ///
-  /// No layout has a negative size, but the solver seldom needs the constraint, so it only gets those that matter. Where
-  /// many views share too little room, they would need it one solution after the other, so after a few all get it.
+  /// No layout has a negative size, but the solver seldom needs the constraint, so it is only added where it matters.
+  /// Where many views share too little room, each solution would bring up another one, so after a few, all sizes get
+  /// the constraint.
   private mutating func forbidNegativeSizes() -> Bool {
     guard hasNegativeSize() else { return false }
     let isCrowded = nonNegative.count >= UnitProblem.fewSizes, known = nonNegative.count
@@ -141,15 +147,15 @@ extension UnitProblem {
     }
   }
 
-  /// Whether a size came out negative and is not forbidden to be.
+  /// Whether a size came out negative and has no constraint against that yet.
   private func isNegative(_ extent: Variable) -> Bool {
     solver.value(of: extent) < -UnitProblem.tolerance && !nonNegative.contains(extent)
   }
 
-  /// The number of sizes that are forbidden one solution after the other.
+  /// The number of sizes that get the constraint individually before all of them do.
   private static let fewSizes = 8
 
-  /// How far constraints of the document are from being satisfied, where they are not.
+  /// Returns the violations of the document's constraints, in points; satisfied ones are omitted.
   private func documentErrors() -> [ConstraintID: Double] {
     var errors: [ConstraintID: Double] = [:]
     for handle in solver.handles {

@@ -5,7 +5,7 @@ import LayoutModel
 struct UnitChanges {
   /// Constraints with new constants.
   var constraints: [ConstraintID] = []
-  /// Views with new frames for their springs and struts.
+  /// Views with new frames that their autoresizing masks refer to.
   var placements: [ViewID] = []
   /// Views with new content of the same kind.
   var contents: [ViewID] = []
@@ -20,7 +20,7 @@ struct UnitChanges {
 }
 
 extension UnitProblem {
-  /// Applies new values, which `resolved` already has; false if they need a new problem.
+  /// Applies new values, which `resolved` already has. Returns false if they require a new problem.
   mutating func take(_ changes: UnitChanges, _ resolved: ResolvedScreen) -> Bool {
     self.resolved = resolved
     for view in changes.contents {
@@ -40,7 +40,7 @@ extension UnitProblem {
     return true
   }
 
-  /// The handle of a constraint of the document; nil if it is not valid.
+  /// Returns the handle of a constraint of the document, or nil if the constraint is invalid.
   private mutating func handle(of id: ConstraintID) -> ConstraintHandle? {
     if documentHandles.isEmpty {
       for handle in solver.handles.prefix(sources.count) {

@@ -3,56 +3,57 @@ import LayoutModel
 
 /// The constraints of one unit, as given to the solver.
 ///
-/// Rectangles are alignment rectangles in the unit's coordinates: points from the top left of its root, with x to the
-/// right in either layout direction.
+/// Rectangles are alignment rectangles in the unit's coordinates, which are in points from the top left of its root,
+/// with x to the right in either layout direction.
 struct UnitProblem: ~Copyable {
   /// A constraint whose constant contains quantities.
   struct Dynamic {
     var handle: ConstraintHandle
     var base: Double
-    /// A range of indices into `parts`.
+    /// The range of its quantities in `parts`.
     var parts: Range<Int>
   }
 
-  /// Which lengths of the root are known while solving.
+  /// The lengths of the root that are known before solving.
   enum Mode: Hashable {
-    /// Both width and height.
+    /// The width and the height.
     case fixed
-    /// The width; the height is as small as the content allows.
+    /// The width. The height is as small as the content allows.
     case fittingHeight
-    /// Neither; both are as small as the content allows.
+    /// None. Both lengths are as small as the content allows.
     case fitting
   }
 
-  /// How strictly the document's required constraints apply.
+  /// The strictness of the document's required constraints.
   enum Strictness {
     case required
-    /// As the strongest optional constraints: for documents with more conflicts than anyone would read one by one.
+    /// They are the strongest optional constraints, for documents with more conflicts than anyone would read one by
+    /// one.
     case wished
   }
 
-  /// Required constraints may be off by less than this many points.
+  /// The error in points below which a required constraint counts as satisfied.
   static let tolerance = 1e-3
 
-  /// The screen in the environment of this pass; one problem serves all environments of the same structure.
+  /// The screen in the environment of this pass. One problem serves all environments with the same structure.
   var resolved: ResolvedScreen
   let unit: Int
   let mode: Mode
   let strictness: Strictness
   var solver = Solver(tolerance: UnitProblem.tolerance)
-  /// By the index of a solver handle.
+  /// The origins of constraints, by the index of their handles.
   private(set) var sources: [ConstraintSource] = []
   private(set) var dynamics: [Dynamic] = []
   private(set) var parts: [LinearForm.Part] = []
-  /// Constraints that are not valid, and why.
+  /// The document's invalid constraints, with the reasons.
   var rejected: [Rejection] = []
-  /// Lengths already required not to be negative.
+  /// Lengths that already have a constraint against being negative.
   var nonNegative: Set<Variable> = []
-  /// The readable content guides that constraints name, each once, with the view of this unit that contains it.
+  /// The readable content guides that constraints refer to, each once, with the views of this unit that contain them.
   var readableGuides: [(guide: Guide, view: ViewID)] = []
-  /// By constraint of the document; filled once one of them has changed.
+  /// The handles of the document's constraints; empty until one of these changes.
   var documentHandles: [ConstraintID: ConstraintHandle] = [:]
-  /// By slot, whether content has an intrinsic width and an intrinsic height.
+  /// Whether the content has an intrinsic width and an intrinsic height, by slot.
   var askedLengths: [PerAxis<Bool>]
   private var guideRects: [GuideID: RectVariables] = [:]
   private var contentRects: [ViewID: RectVariables] = [:]
@@ -75,14 +76,14 @@ struct UnitProblem: ~Copyable {
 
   // MARK: Variables
 
-  /// The rectangle of a view of this unit.
+  /// Returns the rectangle of a view of this unit.
   func rect(_ view: ViewID) -> RectVariables {
     RectVariables(first: Int(resolved.units.slotOf[view]) * RectVariables.count)
   }
 
   func rect(_ guide: GuideID) -> RectVariables? { guideRects[guide] }
 
-  /// The rectangle of a scroll view's content, created on first use; its origin is the view's own.
+  /// Returns the rectangle of a scroll view's content, created on first use. Its origin is the view's own.
   mutating func contentRect(of view: ViewID) -> RectVariables {
     if let rect = contentRects[view] { return rect }
     let content = addRect(), frame = rect(view)
@@ -93,7 +94,7 @@ struct UnitProblem: ~Copyable {
     return content
   }
 
-  /// The rectangle of a scroll view's content, if anything has used it.
+  /// Returns the rectangle of a scroll view's content, or nil if nothing has used it.
   func knownContentRect(of view: ViewID) -> RectVariables? { contentRects[view] }
 
   private mutating func addRect() -> RectVariables {
@@ -114,7 +115,7 @@ struct UnitProblem: ~Copyable {
 
   // MARK: Constraints
 
-  /// Adds `form relation 0`.
+  /// Adds the constraint `form relation 0`.
   @discardableResult
   mutating func add(
     _ form: LinearForm, _ relation: LinearRelation, _ strength: Strength, _ source: ConstraintSource
@@ -123,7 +124,7 @@ struct UnitProblem: ~Copyable {
     let handle = form.terms.withSpan {
       solver.add($0, constant: UnitProblem.bounded(form.constant), relation, strength: strength)
     }
-    // The solver's own probes have handles too.
+    // The constraints that the solver adds for its own probes have handles too.
     while sources.count < Int(handle.index) { sources.append(.platform(.tieBreak, .root)) }
     sources.append(source)
     if form.parts.count > 0 {
@@ -134,13 +135,13 @@ struct UnitProblem: ~Copyable {
     return handle
   }
 
-  /// Changes the fixed part of a constraint's constant; quantities keep theirs.
+  /// Changes the part of a constraint's constant that contains no quantities.
   mutating func setBase(_ base: Double, of handle: ConstraintHandle) {
     guard let index = dynamics.firstIndex(where: { $0.handle == handle }) else { return }
     dynamics[index].base = base
   }
 
-  /// Where a constraint comes from; the solver's own probes break ties.
+  /// Returns the origin of a constraint; the solver's own probes count as tie-breaking.
   func source(of handle: ConstraintHandle) -> ConstraintSource {
     Int(handle.index) < sources.count ? sources[Int(handle.index)] : .platform(.tieBreak, .root)
   }
@@ -171,7 +172,7 @@ struct UnitProblem: ~Copyable {
 }
 
 extension Strength {
-  /// Weakens requirements to just above every optional priority, except those without which no layout exists.
+  /// Weakens required constraints to just above every optional priority, except those without which no layout exists.
   fileprivate func wished(by source: ConstraintSource) -> Strength {
     guard self == .required else { return self }
     switch source {
@@ -184,15 +185,15 @@ extension Strength {
 // MARK: Numbers
 
 extension UnitProblem {
-  /// A layout cannot use greater numbers: rounding would swallow positions and sizes.
+  /// The largest number that a layout can use: beyond it, rounding would swallow positions and sizes.
   static let greatestConstant = 1e7
 
-  /// The nearest usable number; 0 for NaN.
+  /// Returns the nearest usable number; 0 for NaN.
   static func bounded(_ number: Double) -> Double {
     number.isNaN ? 0 : min(max(number, -greatestConstant), greatestConstant)
   }
 
-  /// The strength of a priority; nil for an invalid one, whose constraint is then left out.
+  /// Returns the strength of a priority, or nil for an invalid one, whose constraint is then omitted.
   func strength(_ priority: Priority) -> Strength? {
     guard priority.value > 0, priority.value <= Priority.required.value else { return nil }
     return priority.isRequired ? .required : Strength(priority.value)

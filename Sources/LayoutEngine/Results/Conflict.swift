@@ -3,9 +3,9 @@ import LayoutModel
 
 /// An irreducible set of unsatisfiable required constraints, one of which was broken.
 struct Conflict: Hashable {
-  /// In the order in which they are kept; the broken one comes last.
+  /// The constraints in the order in which they are kept; the broken one is last.
   var members: [ConstraintSource]
-  /// Changes that would let the others hold, best first.
+  /// Changes that would resolve the conflict, best first.
   var remedies: [Remedy]
   var handle: ConstraintHandle
 
@@ -13,14 +13,15 @@ struct Conflict: Hashable {
 }
 
 extension UnitProblem {
-  /// Beyond this many conflicts, the document's requirements become optional as a whole.
+  /// The number of conflicts beyond which all of the document's required constraints become optional.
   private static let greatestConflictCount = 64
 
-  /// Breaks required constraints until the others hold; nil if there are too many conflicts.
+  /// Breaks required constraints until the others can be satisfied. Returns nil if there are too many conflicts.
   ///
   /// Constraints are kept in `BreakingOrder`, each unless it conflicts with those kept before it, so the last member of
-  /// a conflict is broken. That and nothing else is broken, whatever the solver finds first, and whether or not the members
-  /// before it are all needed: whoever is broken conflicts with some that are kept, and these do not conflict.
+  /// each conflict is broken. The result does not depend on which conflicts the solver finds first, nor on whether
+  /// their other members are all needed: each broken constraint conflicts with kept ones, and these do not conflict
+  /// with each other.
   mutating func breakConflicts() -> [Conflict]? {
     let order = BreakingOrder(solver.allRequired(), sources, resolved)
     var known: [[ConstraintHandle]] = [], broken: Set<ConstraintHandle> = []
@@ -36,14 +37,14 @@ extension UnitProblem {
     return explain(broken, order, known)
   }
 
-  /// For each broken constraint, the kept ones before it that conflict with it, nearest first.
+  /// Returns a conflict for each broken constraint, with the kept ones before it that it conflicts with.
   private func explain(
     _ broken: Set<ConstraintHandle>, _ order: BreakingOrder, _ known: [[ConstraintHandle]]
   ) -> [Conflict] {
     let kept = solver.allRequired().sorted(by: order.precedes)
     return broken.sorted(by: order.precedes).map { handle in
       var others = solver.contradiction(to: handle, among: kept.filter { order.precedes($0, handle) })
-      // Where rounding hides its contradictions, the set that it was found in shows them.
+      // Where rounding hides the contradiction, the set in which it was found shows it.
       if others.isEmpty, solver.areSolvable([handle]) { others = known.first { $0.last == handle }?.dropLast() ?? [] }
       let members = others.sorted(by: order.precedes) + [handle]
       return Conflict(
@@ -52,10 +53,10 @@ extension UnitProblem {
   }
 }
 
-/// The order in which conflicting constraints are kept: lesser ones first.
+/// The order in which conflicting required constraints are kept.
 ///
-/// The platform's own come first, then the document's that relate two items, then those on a single size. Among equals,
-/// the earlier view's come first, then their numbers decide; the order of statements in the document never matters.
+/// The platform's own come first, then those of the document that relate two items, then those of a single size. Equal
+/// ones are ordered by their views and then by their numbers; the order of statements in the document never matters.
 struct BreakingOrder {
   private struct Key: Comparable {
     var rank: Int
@@ -66,7 +67,7 @@ struct BreakingOrder {
     }
   }
 
-  /// By the index of a handle.
+  /// The position of each constraint in the order, by the index of its handle.
   private var places: [Int]
 
   init(_ handles: [ConstraintHandle], _ sources: [ConstraintSource], _ resolved: ResolvedScreen) {
@@ -80,8 +81,10 @@ struct BreakingOrder {
 
   private func place(_ handle: ConstraintHandle) -> Int { places[Int(handle.index)] }
 
-  /// The constraints that break if each set of `conflicts` loses its last member, unless it has already lost another; if
-  /// that one was needless, the set comes up again without it.
+  /// Returns the constraints that break if each set of `conflicts` loses its last member, unless it has already lost
+  /// another.
+  ///
+  /// If breaking that other one was unnecessary, the set is found again without it.
   func breaking(_ conflicts: [[ConstraintHandle]]) -> Set<ConstraintHandle> {
     var broken: Set<ConstraintHandle> = []
     for conflict in conflicts.sorted(by: { place($0[$0.count - 1]) < place($1[$1.count - 1]) })
@@ -101,7 +104,7 @@ struct BreakingOrder {
 }
 
 extension PlatformRule {
-  /// Whether no layout exists without it.
+  /// Whether no layout exists without the rule's constraint.
   var isUnbreakable: Bool {
     switch self {
     case .rootFrame, .nonNegativeSize, .scrollContentOrigin, .embeddedRoot: true
@@ -113,7 +116,7 @@ extension PlatformRule {
 }
 
 extension Constraint {
-  /// A constraint as numbers to sort by.
+  /// The constraint as numbers to sort by.
   fileprivate var sortingNumbers: [Double] {
     let anchors = first.sortingNumbers + (second?.sortingNumbers ?? [-1, -1, -1])
     return anchors + [Double(relation.place), multiplier, constant.points.value, constant.systemSpacings]

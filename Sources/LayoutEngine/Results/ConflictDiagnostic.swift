@@ -1,12 +1,12 @@
 import Diagnostics
 import LayoutModel
 
-/// A conflict in words: its members, which one was broken and why, and the remedies.
+/// The words for a conflict: its members, which of them was broken and why, and the remedies.
 struct ConflictWords {
   let conflict: Conflict
   let resolved: ResolvedScreen
 
-  /// Further members are counted, not named.
+  /// The number of members that are named; further ones are only counted.
   private static let namedCount = 3
   private static let notedCount = 32
 
@@ -97,7 +97,7 @@ struct ConflictWords {
     }
   }
 
-  /// Rounded to a thousandth of a point, in the direction that is sure to help.
+  /// Returns a length rounded to a thousandth of a point, in the direction that is certain to help.
   private func rounded(_ length: Points, _ bound: Remedy.Bound) -> String {
     let thousandths = length.value * 1000
     switch bound {

@@ -28,7 +28,7 @@ extension ConstraintSource {
 }
 
 extension PlatformRule {
-  /// The rule as it applies to a view, in a few words.
+  /// Returns a few words for the rule as it applies to a view.
   func description(of path: String) -> String {
     switch self {
     case .rootFrame: "the size of \(path)"

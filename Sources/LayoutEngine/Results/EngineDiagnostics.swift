@@ -144,7 +144,7 @@ extension DiagnosticCode {
   ]
 }
 
-/// The diagnostics of a solved screen's findings.
+/// The diagnostics for the findings about a screen.
 struct FindingDiagnostics {
   let resolved: ResolvedScreen
 
@@ -166,7 +166,7 @@ struct FindingDiagnostics {
     }
   }
 
-  /// - Parameter missed: the unsatisfied requirements, in document order.
+  /// - Parameter missed: The unsatisfied required constraints, in document order.
   func overload(_ missed: [ConstraintID]) -> Diagnostic {
     let shown = missed.prefix(10).map { resolved.screen[$0] }
     return .warning(
@@ -207,7 +207,7 @@ struct FindingDiagnostics {
       help: help(for: ambiguity.ties, dimension: dimension) + followers(of: ambiguity))
   }
 
-  /// The views that are ambiguous along with the one that is reported.
+  /// Returns the end of a help message, which names the views that are ambiguous because of the reported one.
   private func followers(of ambiguity: FoundAmbiguity) -> String {
     let names = ambiguity.followers.map { "'\(resolved.screen.path(of: $0))'" }
     return names.isEmpty ? "" : "; this also settles " + listed(names)
@@ -245,7 +245,7 @@ struct FindingDiagnostics {
     return "these have the same priority: \(names); change one of them"
   }
 
-  /// The views of ties that are all of one rule.
+  /// Returns the names of the views whose constraints trade off, if all these come from one rule, otherwise nil.
   private func rivals(_ ties: [ConstraintSource], _ rule: PlatformRule) -> String? {
     var names: [String] = []
     for tie in ties {
@@ -255,7 +255,7 @@ struct FindingDiagnostics {
     return listed(names)
   }
 
-  /// Up to four names, and how many more there are.
+  /// Returns up to four names, and the number of further ones.
   private func listed(_ names: [String]) -> String {
     guard let last = names.last else { return "" }
     let end = names.count > 4 ? "\(names.count - 3) more" : last

@@ -5,7 +5,7 @@ struct Findings {
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
   var rejections: [Rejection] = []
-  /// How far the solution is from satisfying constraints of the document, where it does not.
+  /// The violations of the document's constraints, in points; satisfied ones are omitted.
   var errors: [ConstraintID: Double] = [:]
   /// Whether there were too many conflicts to report one by one.
   var isOverloaded = false
@@ -19,13 +19,13 @@ struct Findings {
   }
 }
 
-/// An invalid constraint of the document, and why.
+/// An invalid constraint of the document, with the reason.
 struct Rejection: Hashable {
   enum Problem: Hashable {
     case noCommonAncestor
-    /// A constant or a multiplier out of range.
+    /// A constant or a multiplier is out of range.
     case number
-    /// A priority out of range.
+    /// A priority is out of range.
     case priority
   }
 

@@ -1,21 +1,22 @@
 import Cassowary
 import LayoutModel
 
-/// A rectangle with more than one equally good position or size.
+/// A rectangle for which several positions or sizes are equally good.
 struct FoundAmbiguity {
   var view: ViewID
-  /// A view's frame, or its content.
+  /// Whether this is about a view's frame or about its content.
   var part: VariableOwner.Part
   var axis: Axis
-  /// Frames of two equally good solutions, or bounds of the possible range, in the unit's coordinates.
+  /// The frames of two equally good solutions, or at the ends of the possible range, in the unit's coordinates.
   var least, greatest: Rect
-  /// Whether the range has no least, and no greatest end.
+  /// Whether the range is unbounded below and above.
   var isEndless: (below: Bool, above: Bool)
   /// Constraints of one strength that trade off against each other.
   var ties: [ConstraintSource]
-  /// The views that are ambiguous on this axis or the other only because this one is, but for its rivals in `ties`.
+  /// The views that are ambiguous on either axis only because this one is; those that share its `ties` are not among
+  /// them.
   var followers: [ViewID] = []
-  /// Whether it is ambiguous only because another view is, or together with one.
+  /// Whether this is ambiguous only because of, or together with, another ambiguity.
   var isFollower = false
 }
 
@@ -23,7 +24,7 @@ extension UnitProblem {
   private struct Extent {
     let least, greatest: Double
 
-    /// - Parameters: two values that the variable can have.
+    /// - Parameters: Two values that the variable can have.
     init(_ one: Double, _ other: Double) { (least, greatest) = (min(one, other), max(one, other)) }
 
     var isOpen: Bool { greatest - least > 0.01 }
@@ -31,25 +32,27 @@ extension UnitProblem {
     func endless(_ reach: Double) -> (below: Bool, above: Bool) { (least <= 1 - reach, greatest >= reach - 1) }
   }
 
-  /// How many variables are probed one by one, and how often those that are left are pulled together, at most and times
-  /// the loose variables.
+  /// The maximum number of variables that are probed one by one, and of rounds in which the others are pulled together.
+  /// The second limits the product of rounds and loose variables.
   private static let greatestProbeCount = 64, greatestProbingWork = 16_384
-  /// How many ambiguities are looked for that others follow.
+  /// The maximum number of ambiguities for which the ones that follow from them are determined.
   private static let greatestLeaderCount = 16
-  /// How many solutions grouping may take, times the ambiguities: where very many views are ambiguous, few are looked into.
+  /// The maximum number of solutions for grouping, times the number of ambiguities: where very many views are
+  /// ambiguous, few of them are examined.
   private static let greatestGroupingWork = 2048
 
-  /// Farther than any view of the layout can be without being lost.
+  /// A distance beyond which no visible view of the layout can lie, in points.
   var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
 
-  /// The rectangles that actually differ between equally good solutions, and whether a position has no end on some side.
+  /// Returns the rectangles that differ between equally good solutions, and whether a position is unbounded on one
+  /// side.
   ///
-  /// Weakened requirements trade off against each other everywhere, and telling that would not help: then none is looked
-  /// for.
+  /// Weakened required constraints trade off against each other everywhere, which is of no use to the author, so no
+  /// ambiguities are reported then.
   mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool) {
     if strictness == .wished { return ([], false) }
     let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
-    // Right to left, near positions are far ones.
+    // In right-to-left layouts, near and far positions are exchanged.
     let ends = [near, far, pulled(loose, to: -reach, places: reach), pulled(loose, to: reach, places: -reach)]
     let extents = extents(of: loose, (near.values, far.values), probes: UnitProblem.greatestProbeCount)
     solver.solve()
@@ -60,15 +63,15 @@ extension UnitProblem {
     return (found, (near.values + far.values).contains { $0.magnitude >= reach - 1 })
   }
 
-  /// The variables that differ between solutions.
+  /// Returns the variables that differ between equally good solutions, with the values found.
   ///
-  /// Variables that two solutions leave alone may still have been pulled against others, so they are pulled again without
-  /// those. Once none of the rest moves, none can: their weights are uneven, so a sum of them that is the same at both
-  /// ends has parts that are the same everywhere.
+  /// Variables that do not differ between two solutions may still have been pulled against others, so they are pulled
+  /// again without those. Once none of the rest moves, none can: their weights are uneven, so if a weighted sum of them
+  /// is the same at both ends, so is each of its terms.
   ///
   /// - Parameters:
-  ///   - first: all of them pulled as far as they go, either way.
-  ///   - probes: how many of those found later are pulled alone, as far as they go.
+  ///   - first: The values at which all of them are pulled as far as possible, in either direction.
+  ///   - probes: The number of variables found later that are each pulled on their own.
   private mutating func extents(
     of loose: [Variable], _ first: (near: [Double], far: [Double]), probes: Int = 0
   ) -> [Variable: Extent] {
@@ -93,15 +96,16 @@ extension UnitProblem {
     return extents
   }
 
-  /// The values of variables that are pulled together as far as they go, either way.
+  /// Returns the values of variables that are pulled together as far as possible, in either direction.
   private mutating func ends(of loose: [Variable]) -> (near: [Double], far: [Double]) {
     if loose.isEmpty { return ([], []) }
     return (pulled(loose, to: -reach).values, pulled(loose, to: reach).values)
   }
 
-  /// Finds which ambiguities come from which: one missing constraint often leaves many views ambiguous. The first is held
-  /// where the tie is broken, with its rivals for the same room; those that then are not ambiguous any more follow it, and
-  /// so on with the first left.
+  /// Determines which ambiguities follow from which, because one missing constraint often leaves many views ambiguous.
+  ///
+  /// The first is fixed where the tie was broken, together with its rivals for the same room. Those that are then no
+  /// longer ambiguous follow from it. This is repeated with the first of the rest.
   mutating func group(_ tie: inout TieBreak) {
     let settled = tie.ambiguities.map { variables(of: $0).map { (variable: $0, value: solver.value(of: $0)) } }
     var open = Array(tie.ambiguities.indices), pins: [ConstraintHandle] = []
@@ -128,15 +132,16 @@ extension UnitProblem {
     solver.solve()
   }
 
-  /// The position and the length of an ambiguous rectangle on its axis.
+  /// Returns the position and the length of an ambiguous rectangle on its axis.
   private func variables(of ambiguity: FoundAmbiguity) -> [Variable] {
     let rect = ambiguity.part == .content ? knownContentRect(of: ambiguity.view) : rect(ambiguity.view)
     return rect.map { [$0.span(ambiguity.axis).origin, $0.span(ambiguity.axis).length] } ?? []
   }
 
-  /// A solution with the variables as close to `target` as the constraints allow, sizes before positions.
+  /// Returns a solution in which the variables are as close to `target` as the constraints allow, sizes before
+  /// positions.
   ///
-  /// - Parameter places: the target of positions; nil for that of sizes.
+  /// - Parameter places: The target of positions, if it is not the same.
   mutating func pulled(
     _ loose: [Variable], to target: Double, places: Double? = nil
   ) -> (values: [Double], errors: [Double]) {
@@ -156,7 +161,7 @@ extension UnitProblem {
     return (values, errors)
   }
 
-  /// The rectangles of loose variables, each once, in view order.
+  /// Returns the rectangles of loose variables, each once, in view order.
   private func rectangles(with extents: [Variable: Extent]) -> [VariableOwner] {
     var owners: [VariableOwner] = []
     for variable in extents.keys.sorted() {
@@ -193,13 +198,13 @@ extension Point {
   }
 }
 
-/// Constraints that equally good solutions satisfy to different degrees, because they trade off against each other.
+/// Constraints that equally good solutions violate to different degrees, because they trade off against each other.
 private struct Ties {
-  /// By loose variable: the group of rectangles that constraints on its axis connect its own to.
+  /// The group of each loose variable's rectangle; constraints on its axis connect the members of a group.
   private var groupOf: [Variable: Int] = [:]
   private var sources: [Int: [ConstraintSource]] = [:]
 
-  /// - Parameter errors: of all constraints, in several solutions.
+  /// - Parameter errors: The errors of all constraints in each of several solutions.
   init(_ loose: [Variable], _ errors: [[Double]], _ problem: borrowing UnitProblem) {
     var groups = DisjointSets(count: problem.variableCount)
     let spans = Ties.spans(of: loose, problem)
@@ -216,8 +221,8 @@ private struct Ties {
     for (source, span) in traded { sources[groups.root(of: span), default: []].append(source) }
   }
 
-  /// The position and the length of each loose rectangle on its axis as one number: right to left, the same constraint is
-  /// about other variables of the same rectangles.
+  /// Returns one number for the position and the length of each loose rectangle on its axis, because in right-to-left
+  /// layouts the same constraint refers to other variables of the same rectangles.
   private static func spans(of loose: [Variable], _ problem: borrowing UnitProblem) -> [Variable: Int] {
     var spans: [Variable: Int] = [:]
     for variable in loose {

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension LayoutAssembly {
-  /// The state of every constraint of the document, in document order.
+  /// Returns the state of each constraint of the document, in document order.
   func constraintStates() -> [SolvedConstraint] {
     let broken = Set(findings.conflicts.map(\.broken))
     return resolved.screen.constraints.indices.map { id in
@@ -25,7 +25,7 @@ extension LayoutAssembly {
       + findings.ambiguities.filter { !$0.isFollower }.map(words.ambiguous)
   }
 
-  /// One diagnostic in place of too many conflicts.
+  /// Returns one diagnostic in place of too many conflicts.
   private func overload(_ words: FindingDiagnostics) -> [Diagnostic] {
     guard findings.isOverloaded else { return [] }
     let missed = findings.errors.keys.sorted().filter { resolved.screen[$0].priority.isRequired }

@@ -2,14 +2,14 @@ import Diagnostics
 import LayoutModel
 import Platform
 
-/// The steps for every screen once all frames are known.
+/// The steps that complete a layout once all frames are known.
 extension LayoutAssembly {
   mutating func finish() -> SolvedLayout {
     placeOnScreen()
     return filled()
   }
 
-  /// The layout without the content of views.
+  /// Returns the layout without the content of views.
   mutating func frames() -> SolvedLayout {
     placeOnScreen()
     return SolvedLayout(
@@ -21,7 +21,7 @@ extension LayoutAssembly {
     findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved }
   }
 
-  /// The layout with the content of views.
+  /// Returns the layout with the content of views.
   mutating func filled() -> SolvedLayout {
     for index in views.indices where views[index].isInstalled { setText(index) }
     var layout = SolvedLayout(
@@ -90,7 +90,7 @@ extension LayoutAssembly {
     return shift
   }
 
-  /// From the coordinates of a view's unit to the screen's.
+  /// Converts a frame from the coordinates of a view's unit to those of the screen.
   private func onScreen(_ frame: Rect, unitOf view: ViewID) -> Rect {
     guard let unit = resolved.units.unit(of: view) else { return frame }
     let root = resolved.units.units[unit].root

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutAssembly {
-  /// How far the views that are scrolled to a page or to the end of their content are from rest, in the layout found.
+  /// The scroll offsets, in this layout, of views that are scrolled to a page or to the end of their content.
   var offsetsByContent: [ViewID: Point] {
     var offsets: [ViewID: Point] = [:]
     for view in views.indices where views[view].isInstalled {
@@ -14,7 +14,7 @@ extension LayoutAssembly {
     return offsets
   }
 
-  /// From rest to the end, along the axes in which a view scrolls.
+  /// Returns the scroll offset at the end of a view's content, along the axes in which the view scrolls.
   private func greatestOffset(of view: ViewID) -> Point {
     let solved = views[view], insets = resolved.contentInsets(of: view, safeArea: solved.safeArea)
     let content = solved.contentSize ?? .zero
@@ -29,7 +29,8 @@ extension LayoutAssembly {
     return offset
   }
 
-  /// Pages are as long as the view, along the axis in which there is more to scroll; the last one ends with the content.
+  /// Returns the scroll offset of a page. Pages are as long as the view, along the axis in which there is more to
+  /// scroll, and the last one ends with the content.
   private func offset(ofPage number: Int, in view: ViewID) -> Point {
     let end = greatestOffset(of: view), size = views[view].frame.size, count = Double(number - 1)
     func length(_ page: Points, _ end: Points) -> Points { end < 0 ? max(-page * count, end) : min(page * count, end) }

@@ -20,14 +20,15 @@ extension LayoutAssembly {
 }
 
 extension ResolvedScreen {
-  /// A size without the dimensions that do not affect where the content is: a text view's text hangs from its top.
+  /// Returns a size without the dimensions that do not affect where the content is: a text view's text starts at its
+  /// top.
   fileprivate func sizeThatMatters(_ size: Size, toContentOf view: ViewID) -> Size {
     guard case .textView = views[view].content else { return size }
     return Size(width: size.width, height: 0)
   }
 }
 
-/// The texts and images that a view itself shows, each in its box.
+/// Places the texts and images that a view itself shows, each in its box.
 private struct ContentPlacement {
   let resolved: ResolvedScreen
   let view: ViewID
@@ -101,7 +102,7 @@ private struct ContentPlacement {
     }
   }
 
-  /// The parts of a cell that has a style, in the cell's own points.
+  /// Returns the parts of a cell with a style, in the cell's own coordinates, or nil for other cells.
   private func parts(of cell: CellContent) -> CellParts? {
     guard cell.style != .custom, let contentFrame else { return nil }
     let metrics = TableMetrics(traits, style: .plain, rootMargin: resolved.rowMargin(tableWidth: size.width))
@@ -112,7 +113,7 @@ private struct ContentPlacement {
     return parts
   }
 
-  /// The images of a control; an image view is its own image.
+  /// Returns the boxes of the images in a control; none for an image view, whose frame is that of its image.
   func images() -> [Rect] {
     let content = resolved.views[view].content
     if case .button(let button) = content { return [controls.parts(of: button, in: size).image].compactMap(\.self) }

@@ -2,10 +2,12 @@ package import LayoutModel
 import Platform
 
 extension LayoutSession {
-  /// By how much each frame of a layout may be off, since texts and symbols are estimates: its left, top, width and height, in
-  /// points on the pixel grid; nil where nothing on the screen moves by a pixel.
+  /// Returns the possible error of each frame of a layout, because the sizes of texts and symbols are estimates: that
+  /// of its left, top, width and height, in points on the pixel grid. Returns nil if the estimates affect no intrinsic
+  /// size.
   ///
-  /// The frames are found again with all texts and symbols as narrow, and as wide, as 95 of 100 are.
+  /// The layout is computed again with all texts and symbols at the lower and at the upper end of the range that
+  /// contains 95 of 100 real sizes.
   package mutating func uncertainty(of layout: SolvedLayout) -> PerView<Rect>? {
     guard layout.restsOnEstimates else { return nil }
     var largest = PerView(repeating: Rect.zero, count: layout.views.count)
@@ -28,7 +30,7 @@ extension Environment {
 }
 
 extension SolvedLayout {
-  /// Whether anything asks for another size where estimates are off as far as is likely.
+  /// Whether any view's size changes when estimates are off by as much as is likely.
   fileprivate var restsOnEstimates: Bool {
     let least = ControlMetrics(environment.with(.least)), greatest = ControlMetrics(environment.with(.greatest))
     return screen.views.indices.contains { view in
@@ -41,7 +43,7 @@ extension SolvedLayout {
 }
 
 extension Content {
-  /// Whether its size is that of a text or a symbol.
+  /// Whether the content's size is that of a text or a symbol.
   fileprivate var isEstimated: Bool {
     if case .image(let source) = self { return source?.isSymbol ?? false }
     return kind.has(.isSizedByText)
@@ -49,7 +51,7 @@ extension Content {
 }
 
 extension Rect {
-  /// With each number no less than how far those of two frames are apart.
+  /// Returns this rectangle with each number at least the difference between two frames.
   fileprivate func extended(by one: Rect, _ other: Rect, on grid: Scale) -> Rect {
     func distance(_ a: Points, _ b: Points) -> Points { grid.roundingEdge((a - b).magnitude) }
     return Rect(

@@ -5,17 +5,18 @@ import LayoutModel
 enum Remedy: Hashable {
   enum Bound: Hashable { case atMost, atLeast, exactly }
 
-  /// The constant that differs least from its own.
+  /// Replaces the constraint's constant by the nearest one that resolves the conflict.
   case constant(ConstraintID, Bound, Points)
-  /// An inequality in place of its relation.
+  /// Replaces the constraint's relation by an inequality.
   case relation(ConstraintID, Relation)
-  /// A lower priority than required.
+  /// Lowers the constraint's priority below required.
   case priority(ConstraintID)
 }
 
 extension UnitProblem {
-  /// The two best changes that resolve an irreducible conflict, both to the document's last member, which is the broken one
-  /// unless that is the platform's: the constant or the relation with which it agrees with the others, and a lower priority.
+  /// Returns the two best changes that resolve an irreducible conflict: a constant or relation that agrees with the
+  /// other members, and a lower priority. Both apply to the last member from the document, which is the broken one
+  /// unless that is the platform's.
   func remedies(for members: [ConstraintHandle]) -> [Remedy] {
     for handle in members.reversed() {
       guard let id = documentID(of: handle) else { continue }
@@ -29,13 +30,13 @@ extension UnitProblem {
     return nil
   }
 
-  /// The constant, and the relation, with which a constraint would agree with the others.
+  /// Returns the changes of a constraint's constant and relation that make it agree with the others, best first.
   private func exactRemedies(
     _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle]
   ) -> [Remedy] {
     let constraint = resolved.screen[id], constant = constraint.constant.points.value
     guard let range = solver.range(of: handle, given: others) else { return [] }
-    // The constraint means `sum + rest - constant relation 0`.
+    // The constraint is `sum + rest - constant relation 0`.
     let rest = solver.constant(of: handle) + constant
     let low = range.lowerBound + rest, high = range.upperBound + rest
     let nearest = constant > high ? high : low

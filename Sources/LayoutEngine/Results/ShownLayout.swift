@@ -1,10 +1,11 @@
 package import LayoutModel
 
-/// A screen whose frames are known from elsewhere, with the content of its views: texts, images and parts of controls.
+/// Returns the layout of a screen whose frames are already known, with the content of its views: texts, images and
+/// parts of controls.
 ///
-/// Nothing is solved: constraints of the screen count for nothing.
+/// Nothing is solved, and the screen's constraints are ignored.
 ///
-/// - Parameter views: in each view's row its frames, the size of its content, margins, safe area and direction.
+/// - Parameter views: The frames of each view, the size of its content, its margins, safe area and direction.
 package func show(_ screen: Screen, _ views: PerView<SolvedView>, in environment: Environment) -> SolvedLayout {
   let structure = ScreenStructure(screen, ScreenStructure.Signature(screen, in: environment, measures: nil))
   let resolved = ResolvedScreen(

@@ -1,16 +1,16 @@
 import Cassowary
 import LayoutModel
 
-/// Constraints, weaker than any of an author's, that settle ambiguities.
+/// Constraints, weaker than any of the author's, that settle ambiguities.
 ///
-/// An ambiguous size becomes as small as possible. An ambiguous position is at its bound where it has one on one side
-/// alone, and otherwise as close as possible to the superview's leading or top edge; if that still leaves a choice
-/// between views, earlier views win.
+/// An ambiguous size becomes as small as possible. An ambiguous position takes its bound if it has one on one side
+/// only, and is otherwise as close as possible to the superview's leading or top edge. If several views could still be
+/// placed, the earlier ones have precedence.
 struct TieBreak {
   var ambiguities: [FoundAmbiguity] = []
   var handles: [ConstraintHandle] = []
 
-  /// Notes that one ambiguity comes from another.
+  /// Notes that one ambiguity follows from another.
   mutating func follow(_ leader: Int, _ follower: Int) {
     ambiguities[follower].isFollower = true
     let view = ambiguities[follower].view, known = ambiguities[leader].followers
@@ -22,12 +22,13 @@ struct TieBreak {
   static let places = Strength(-2)
   static let weakest = Strength(-Double.greatestFiniteMagnitude)
   static let weak = Strength(-Double.greatestFiniteMagnitude / 2)
-  /// How many variables are settled one by one if weights were not enough, or without asking whether they need to be.
+  /// The maximum number of variables that are settled one by one where weights did not suffice, or without a check
+  /// whether they need to be.
   static let greatestCount = 64
 }
 
 extension UnitProblem {
-  /// Determines the ambiguities of the solution, and adds constraints that settle it.
+  /// Finds the ambiguities of the solution, and adds constraints that settle them.
   mutating func breakTies() -> TieBreak {
     var tie = TieBreak()
     let loose = solver.looseVariables()
@@ -51,10 +52,12 @@ extension UnitProblem {
     return tie
   }
 
-  /// The positions among loose variables, with their places in the list, except for those that the constraints so far settle.
+  /// Returns the positions among loose variables that the constraints so far do not settle, with their indices in the
+  /// list.
   ///
-  /// Few are all given: those settled change nothing. Where there are many, each may be the sum of all sizes before it, and
-  /// stating them would take time and memory that grow with the square of their number.
+  /// If there are few, all are returned, because constraints on settled ones change nothing. If there are many, each
+  /// may be the sum of all sizes before it, and the time and memory for their constraints would grow with the square of
+  /// their number.
   mutating func unsettledPlaces(among loose: [Variable]) -> [(place: Int, variable: Variable)] {
     let places = loose.indices.filter { !owner(of: loose[$0]).isSize }.map { (place: $0, variable: loose[$0]) }
     if places.count <= TieBreak.greatestCount { return places }
@@ -65,18 +68,18 @@ extension UnitProblem {
 
   mutating func withdraw(_ tie: TieBreak) { for handle in tie.handles { solver.remove(handle) } }
 
-  /// Falls from 2 to 1, unevenly, so that no two sums of weights are equal.
+  /// Returns a weight between 2 and 1 that falls unevenly with the place, so that no two sums of weights are equal.
   static func weight(_ place: Int, of count: Int) -> Double {
     let unevenness = (Double(place) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
     return 2 - (Double(place) + unevenness / 2) / Double(count)
   }
 
-  /// The positions, once sizes are settled, that are bounded on one side alone, with that bound: there the platform puts a
-  /// view. The drawn frames of a canvas are a better guide.
+  /// Returns the positions that are bounded on one side only once sizes are settled, with these bounds, where the
+  /// platform puts the views. Empty on a canvas, where drawn frames are a better guide.
   private mutating func loneBounds(of loose: [Variable]) -> [Variable: Double] {
     let places = loose.filter { !owner(of: $0).isSize }
     guard resolved.canvas == nil, !places.isEmpty else { return [:] }
-    // So far that views tied to each other all get there.
+    // Far enough that views tied to each other all get there.
     let distance = 100 * reach
     let near = pulled(places, to: -distance).values, far = pulled(places, to: distance).values
     var bounds: [Variable: Double] = [:]
@@ -89,7 +92,7 @@ extension UnitProblem {
 
   /// Adds a weak constraint for a variable's preferred value.
   ///
-  /// - Parameter bound: its value, where it has a lone bound.
+  /// - Parameter bound: The preferred value, if the variable is bounded on one side only.
   private mutating func wish(
     _ variable: Variable, at bound: Double? = nil, weight: Double, _ strength: Strength? = nil
   ) -> ConstraintHandle {
@@ -100,7 +103,7 @@ extension UnitProblem {
     return add(form * weight, .equal, level, .platform(.tieBreak, owner.view))
   }
 
-  /// On a canvas, an ambiguous length stays as close as possible to the drawn one; elsewhere 0 is preferred.
+  /// Returns the preferred value of a variable: the drawn one on a canvas, otherwise 0.
   private func drawn(_ variable: Variable, of owner: VariableOwner) -> Double {
     guard owner.part == .frame, let rect = owner.rect,
       let frame = resolved.canvas?.drawnFrame(of: resolved.views[owner.view])
@@ -110,7 +113,7 @@ extension UnitProblem {
     return UnitProblem.bounded((variable == rect.x ? frame.minX : frame.minY).value)
   }
 
-  /// From the leading or top edge of the containing rectangle to the rectangle's own.
+  /// Returns the distance of a rectangle from the leading or top edge of the one that contains it.
   private func distance(of variable: Variable, from owner: VariableOwner) -> LinearForm {
     guard let inner = owner.rect, let outer = owner.outer else { return LinearForm(variable) }
     let isX = inner.x == variable
@@ -125,16 +128,16 @@ struct VariableOwner {
     case frame
     /// The view's scrollable content.
     case content
-    /// A guide of the view's, or not a rectangle.
+    /// A guide of the view, or not part of a rectangle.
     case other
   }
 
-  /// For a guide, the view that owns it.
+  /// The view; for a guide, the one that owns it.
   var view: ViewID
   var part: Part
-  /// The rectangle that the variable is part of, if any.
+  /// The rectangle that the variable belongs to, if any.
   var rect: RectVariables?
-  /// The view that contains the rectangle, if it is in this unit.
+  /// The view that contains the rectangle, or nil if that is in another unit.
   var outer: ViewID?
   var isSize: Bool
 }
@@ -166,7 +169,7 @@ extension RectVariables {
     variable == x || variable == y || variable == width || variable == height
   }
 
-  /// The position and the length on an axis.
+  /// Returns the variables of the position and the length on an axis.
   func span(_ axis: Axis) -> (origin: Variable, length: Variable) {
     axis == .horizontal ? (x, width) : (y, height)
   }

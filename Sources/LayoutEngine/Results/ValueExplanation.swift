@@ -9,7 +9,7 @@ package struct ValueExplanation: Sendable {
     package var cause: LayoutCause
     package var words: String
     package var origin: SourceRange?
-    /// How much the value changes per point of the constraint's constant.
+    /// The change of the value in points when the constraint's constant grows by a point.
     package var sensitivity: Double
   }
 
@@ -18,23 +18,24 @@ package struct ValueExplanation: Sendable {
     package var cause: LayoutCause
     package var words: String
     package var origin: SourceRange?
-    /// How far an inequality is from holding exactly; negative if an optional constraint is not satisfied.
+    /// The distance of an inequality from holding exactly, in points; negative if an optional constraint is violated.
     package var slack: Points
   }
 
   package var anchor: Anchor
-  /// In points, not rounded. Positions are relative to the left or top of the superview, or of a guide's owner.
+  /// The unrounded value in points. Positions are relative to the left or top of the superview or, for a guide, of its
+  /// owner.
   package var value: Points
-  /// The document's constraints first, in order; empty if the environment alone decides.
+  /// The document's constraints first, each kind in order; empty if only the environment determines the value.
   package var reasons: [Reason]
-  /// Nearest first.
+  /// At most three, in the order of the magnitudes of their slacks.
   package var bystanders: [Bystander]
 }
 
 extension LayoutAssembly {
-  /// Explains anchors' values once everything is laid out, without those of items that are not installed.
+  /// Explains anchors' values once everything is laid out. Omits anchors of items that are not installed.
   func explain(_ anchors: [Anchor]) -> [ValueExplanation] {
-    // Each unit is solved once for the anchors that follow one another in it.
+    // Each unit is solved once for consecutive anchors in it.
     var found: [ValueExplanation] = [], rest = anchors[...]
     while let first = rest.first {
       let unit = unit(explaining: first), same = rest.prefix { self.unit(explaining: $0) == unit }
@@ -49,7 +50,8 @@ extension LayoutAssembly {
     return found
   }
 
-  /// The unit whose constraints determine an anchor; nil for the frame of a unit's own root, which its container places.
+  /// Returns the unit whose constraints determine an anchor, or nil for the frame of a unit's root, which its container
+  /// places.
   private func unit(explaining anchor: Anchor) -> Int? {
     let owner = resolved.screen.owner(of: anchor.item)
     guard let unit = resolved.units.unit(of: owner) else { return nil }
@@ -57,7 +59,7 @@ extension LayoutAssembly {
     return isPlaced ? nil : unit
   }
 
-  /// Rows, items and embedded screens get their frames from their containers.
+  /// Explains an anchor of a row, an item or an embedded screen, whose frame its container determines.
   private func placement(_ anchor: Anchor) -> ValueExplanation? {
     let view = resolved.screen.owner(of: anchor.item)
     guard resolved.units.unit(of: view) != nil else { return nil }
@@ -84,7 +86,7 @@ extension LayoutAssembly {
 }
 
 extension UnitProblem {
-  /// Solves the unit and finds the constraints that determine anchors in it, without those of other units.
+  /// Solves the unit and explains those of the anchors that belong to it.
   mutating func explain(_ anchors: [Anchor], _ context: UnitContext) -> [ValueExplanation] {
     var explanations: [ValueExplanation] = []
     _ = solve(context) { problem, values in
@@ -103,8 +105,8 @@ extension UnitProblem {
       bystanders: bystanders(of: own))
   }
 
-  /// An anchor's value in points, with positions relative to the containing rectangle's left or top; and the anchor's
-  /// own variables.
+  /// Returns an anchor's value in points and the anchor's own variables. Positions are relative to the containing
+  /// rectangle's left or top.
   private mutating func measured(
     _ anchor: Anchor
   ) -> (value: LinearForm, own: Set<Variable>)? {
@@ -149,7 +151,8 @@ extension UnitProblem {
     }
   }
 
-  /// Negative if unsatisfied; an equality can be so on both sides.
+  /// Returns the distance of a constraint from holding exactly, which is negative if it is violated, even for an
+  /// equality that is exceeded.
   private func slack(of handle: ConstraintHandle) -> Double {
     let error = solver.error(of: handle)
     return error > 0 ? -error : solver.slack(of: handle)
@@ -169,7 +172,7 @@ extension UnitProblem {
 }
 
 extension Attribute {
-  /// Leading and trailing turned into left and right.
+  /// Returns the attribute with leading and trailing replaced by left and right.
   fileprivate func turned(_ isRightToLeft: Bool) -> Attribute {
     switch self {
     case .leading: isRightToLeft ? .right : .left

@@ -46,7 +46,7 @@ extension StackArrangement {
     }
   }
 
-  /// Aligns baselines; the views stay inside the stack, which is as small as that allows.
+  /// Aligns baselines. The views stay inside the stack, which is as small as that allows.
   private func alignBaselines(_ problem: inout UnitProblem) {
     let attribute: Attribute = content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
     guard content.axis == .horizontal, let first = views.first,
@@ -78,7 +78,8 @@ extension StackArrangement {
       && !resolved.hasIntrinsicLength(view, content.axis.crossed)
   }
 
-  /// The stack spans its views and no more; a view without an intrinsic size across the stack has none at all.
+  /// Makes the stack no larger than its views require; a view without an intrinsic size across the stack has no size
+  /// there.
   private func fitSpan(_ problem: inout UnitProblem) {
     wish(innerExtent(cross, problem), at: StackFigures.spanningFit(resolved.environment.era), .stackFit, &problem)
     for view in views where !keepsDrawnSize(view) {

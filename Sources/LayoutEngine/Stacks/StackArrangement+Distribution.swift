@@ -17,7 +17,7 @@ extension StackArrangement {
     }
   }
 
-  /// Flexible gaps grow only as far as other constraints make them.
+  /// Limits flexible gaps to what other constraints require.
   private func fitGaps(_ problem: inout UnitProblem) {
     wish(innerExtent(main, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
   }
@@ -30,9 +30,11 @@ extension StackArrangement {
     }
   }
 
-  /// Each view gets a share of the stack in proportion to its intrinsic length, out of the sum of all lengths and
-  /// spacings, at falling priorities; the last one gets the rest. There are no shares if one view has no intrinsic
-  /// length: such saved stacks have the lengths of their content.
+  /// Gives each view a share of the stack in proportion to its intrinsic length, out of the sum of all lengths and
+  /// spacings. The priorities fall from view to view, so that the last one gets the rest.
+  ///
+  /// Nothing is shared if a view has no intrinsic length: in saved documents, such stacks have the lengths of their
+  /// content.
   private func fillProportionally(_ problem: inout UnitProblem) {
     let known = views.map(partLength(of:)), lengths = known.compactMap(\.self)
     guard lengths.count == known.count else { return }
@@ -45,8 +47,8 @@ extension StackArrangement {
     wish(shares, .stackFillProportionally, &problem) { step, _ in strongest - Double(step) }
   }
 
-  /// The length that a view's share is proportional to: its intrinsic one or, for a row within a row, the total of its
-  /// views.
+  /// Returns the length that a view's share is proportional to: its intrinsic length or, for a horizontal stack within
+  /// one, the total length of its views.
   private func partLength(of view: ViewID) -> Double? {
     if let length = resolved.intrinsicLength(view, content.axis) { return UnitProblem.bounded(length.value) }
     guard content.axis == .horizontal, case .stack(let inner) = resolved.views[view].content,
@@ -66,7 +68,7 @@ extension StackArrangement {
     }
   }
 
-  /// Distances between centres prefer to be equal; later ones yield first.
+  /// Makes the distances between centres equal, at priorities that fall from the first to the last.
   private func centerEqually(_ problem: inout UnitProblem) {
     guard views.count > 2 else { return }
     let gaps = zip(views, views.dropFirst()).map { view, next in
@@ -76,10 +78,10 @@ extension StackArrangement {
     wish(gaps.dropFirst().map { $0 - gaps[0] }, .stackGap, &problem) { strongest - Double($0) / Double($1) }
   }
 
-  /// States forms that prefer to be zero at falling priorities, and those after so many that no priority is left for each
-  /// by their weights.
+  /// Adds forms that should be zero at falling priorities. Once no priorities are left, the remaining forms share the
+  /// last one, with falling weights.
   ///
-  /// - Parameter priority: that of a step, of so many.
+  /// - Parameter priority: A function that returns the priority of a step, from its index and the number of steps.
   private func wish(
     _ forms: [LinearForm], _ source: PlatformRule, _ problem: inout UnitProblem, at priority: (Int, Int) -> Double
   ) {
@@ -90,6 +92,6 @@ extension StackArrangement {
     }
   }
 
-  /// Each priority takes its share of time and memory.
+  /// The maximum number of priorities, because each costs time and memory.
   private static let greatestStepCount = 32
 }

@@ -2,13 +2,13 @@ import Cassowary
 import LayoutModel
 
 extension StackArrangement {
-  /// Content of the highest resistance still yields to the author's required constraints.
+  /// The strongest priority of content, which still yields to the author's required constraints.
   private static let strongest = Priority(999)
 
   /// Keeps arranged views on a canvas large enough to grab with the mouse.
   ///
-  /// The minimum yields like content with the view's resistance. Nothing hugs it: the view takes spare space, and an
-  /// ambiguous length stays as drawn.
+  /// The minimum length yields with the view's compression resistance, as content does. Nothing hugs it, so that the
+  /// view takes spare space and an ambiguous length stays as drawn.
   func keepInReach(_ problem: inout UnitProblem) {
     guard let canvas = resolved.canvas else { return }
     for view in views {

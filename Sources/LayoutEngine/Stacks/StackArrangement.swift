@@ -4,12 +4,13 @@ import Platform
 
 /// The constraints that a stack view creates for its arranged views.
 ///
-/// Names and priorities are those that a live stack view prints. `main` runs along the stack's axis, `cross` across it.
+/// Their names and priorities are those that a stack view prints in a running app. `main` is the stack's axis, and
+/// `cross` is the other one.
 struct StackArrangement {
   let stack: ViewID
   let content: StackContent
   let resolved: ResolvedScreen
-  /// The arranged views that take up space, first to last.
+  /// The arranged views that take up space, in order.
   let views: [ViewID]
   let hidden: [ViewID]
   let main, cross: Flow
@@ -36,7 +37,7 @@ struct StackArrangement {
 
   func rect(_ view: ViewID, _ problem: borrowing UnitProblem) -> RectVariables { problem.rect(view) }
 
-  /// Requires `form relation 0`.
+  /// Adds the required constraint `form relation 0`.
   func require(
     _ form: LinearForm, _ relation: LinearRelation, _ rule: PlatformRule, _ problem: inout UnitProblem
   ) {
@@ -49,7 +50,7 @@ struct StackArrangement {
 
   // MARK: Bounds
 
-  /// The start of the rectangle that the views fill: the stack's bounds, or its margins.
+  /// Returns the start of the rectangle that the views fill: the stack's bounds, or these inset by its margins.
   func innerStart(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
     var form = problem.rect(stack).start(flow)
     if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.near)) }
@@ -68,7 +69,7 @@ struct StackArrangement {
 
   // MARK: Spacing
 
-  /// The stack's spacing after a view.
+  /// Returns the spacing after a view, in points.
   func spacing(after view: ViewID) -> Double {
     switch resolved.views[view].layout.spacingAfter ?? content.spacing {
     case .points(let points): UnitProblem.bounded(points.value)
@@ -76,7 +77,7 @@ struct StackArrangement {
     }
   }
 
-  /// The total spacing between the views.
+  /// The total spacing between the views, in points.
   var spacings: Double { views.dropLast().map(spacing(after:)).reduce(0, +) }
 
   private func addSpacing(to problem: inout UnitProblem) {
@@ -95,7 +96,7 @@ struct StackArrangement {
     }
   }
 
-  /// The platform's spacing between two texts depends on their fonts.
+  /// Returns the platform's spacing between two texts, which depends on their fonts.
   private func baselineGap(_ view: ViewID, _ next: ViewID) -> LinearForm {
     guard case .system = resolved.views[view].layout.spacingAfter ?? content.spacing else {
       return LinearForm(constant: spacing(after: view))
@@ -114,17 +115,17 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// A stack without visible views has no length.
+  /// Gives a stack without visible views no length.
   private func collapse(_ problem: inout UnitProblem) {
     if hidden.isEmpty { return }
     wish(innerExtent(main, problem), at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
   }
 
-  /// A hidden view stays at the start of the stack with zero length; across the stack it is aligned as if visible, so
-  /// that its own size still counts where views fill the stack.
+  /// Keeps a hidden view at the start of the stack with zero length. Across the stack it is aligned as if it were
+  /// visible, so that its own size still counts where views fill the stack.
   ///
-  /// A live stack view requires this and breaks whatever conflicts with it; one step below required has the same result
-  /// without a conflict.
+  /// In an app, a stack view requires this and breaks whatever conflicts with it. One step below required has the same
+  /// result without a conflict.
   private func hide(_ view: ViewID, in problem: inout UnitProblem) {
     let rect = rect(view, problem)
     let atStart = rect.start(cross) - innerStart(cross, problem), atEnd = innerEnd(cross, problem) - rect.end(cross)

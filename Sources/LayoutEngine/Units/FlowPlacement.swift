@@ -1,9 +1,9 @@
 package import LayoutModel
 
-/// A flow layout: as many items in each line as fit, and lines one after the other in the scroll direction.
+/// A flow layout: lines that each contain as many items as fit, one after another in the scroll direction.
 package struct FlowPlacement {
   private let collection: CollectionContent
-  /// The direction of a line.
+  /// The axis along which the items of a line are placed.
   private let line: Axis
   private let lineStart, lineLength: Points
   private let bounds: Size
@@ -16,7 +16,7 @@ package struct FlowPlacement {
     lineLength = bounds[line] - (line == .horizontal ? inset.horizontal : inset.vertical)
   }
 
-  /// The items' frames, and the content size including the section's insets, header and footer.
+  /// Returns the items' frames, and the size of the content including the section's insets, header and footer.
   package func place(_ sizes: [Size]) -> (frames: [Rect], contentSize: Size) {
     let inset = collection.sectionInset, scroll = collection.axis
     var frames: [Rect] = []
@@ -28,7 +28,7 @@ package struct FlowPlacement {
       let count = countInLine(rest), items = rest.prefix(count)
       rest = rest.dropFirst(count)
       let thickness = items.map { $0[scroll] }.max() ?? 0
-      // Full lines justify their items; a last line with room for more keeps the columns of those before it.
+      // Full lines are justified; a last line with room for more continues the columns of the previous ones.
       let isFull = !rest.isEmpty || isFull(items)
       let spread = isFull ? spreadGap(items) : gap ?? collection.itemSpacing
       gap = spread
@@ -44,7 +44,7 @@ package struct FlowPlacement {
     return (frames, content)
   }
 
-  /// The frames of the section's header and footer, across the whole collection.
+  /// Returns the frames of the section's header and footer, which extend across the whole collection.
   package func placeSides(around contentSize: Size) -> (header: Rect, footer: Rect) {
     let scroll = collection.axis
     func side(_ length: Points, at offset: Points) -> Rect {
@@ -66,7 +66,7 @@ package struct FlowPlacement {
     return count
   }
 
-  /// Whether a line has no room for another item like its last.
+  /// Whether a line has no room for another item like its last one.
   private func isFull(_ items: ArraySlice<Size>) -> Bool {
     let used = items.reduce(Points.zero) { $0 + $1[line] + collection.itemSpacing }
     return used + (items.last?[line] ?? 0) > lineLength + 0.001

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Containers that place their children without constraints.
+/// The placement of children in containers that use no constraints.
 extension LayoutAssembly {
   /// Sets the frames of a container's children, and queues their units.
   ///
@@ -14,7 +14,7 @@ extension LayoutAssembly {
     if case .container = content { placeEmbedded(in: view, at: frame, context) }
   }
 
-  /// The height of a unit at a width, as small as its content allows.
+  /// Returns the height of a unit at a width, which is as small as its content allows.
   func fittingHeight(
     at root: ViewID, width: Points, _ context: UnitContext, _ problems: inout ProblemCache
   ) -> Points {
@@ -24,15 +24,16 @@ extension LayoutAssembly {
     return problems.solve(unit, .fittingHeight, inner).frames.first?.height ?? 0
   }
 
-  /// The insets of a row or an item, along the axes on which its list is covered. A canvas has none.
+  /// Returns the safe area insets of a row or an item, along the axes on which its list is covered. On a canvas they
+  /// are zero.
   func cover(of frame: Rect, in list: ViewID, _ axes: PerAxis<Bool>) -> EdgeInsets {
     guard resolved.canvas == nil else { return .zero }
     let bounds = Rect(origin: .zero, size: views[list].frame.size)
     return UncoveredRect(bounds, within: views[list].safeArea).covering(axes).cover(of: frame)
   }
 
-  /// An embedded screen fills its container; the parts of the safe area and the keyboard that overlap the container
-  /// apply to it, and its own bars add to them.
+  /// Lays out the screen embedded in a container, which it fills. The parts of the safe area and the keyboard that
+  /// overlap the container apply to it, in addition to its own bars.
   private mutating func placeEmbedded(in view: ViewID, at frame: Rect, _ context: UnitContext) {
     let bounds = Rect(origin: .zero, size: views[view].frame.size)
     var inner = context.withoutSurroundings
@@ -46,21 +47,21 @@ extension LayoutAssembly {
 }
 
 extension UnitContext {
-  /// The context of a collection's item.
+  /// The context of a collection's items.
   var surroundingsOfItem: UnitContext {
     var inner = withoutSurroundings
     inner.safeArea.top = resolved.canvas?.statusBarOverItems ?? 0
     return inner
   }
 
-  /// The same where more is covered.
+  /// Returns the same context with further insets added to the safe area.
   func covered(by insets: EdgeInsets) -> UnitContext {
     var inner = self
     inner.safeArea = safeArea + insets
     return inner
   }
 
-  /// The context of a row or an item: bars and keyboards have no effect on content that scrolls under them.
+  /// The context of a row or an item: bars and the keyboard have no effect on content that scrolls under them.
   var withoutSurroundings: UnitContext {
     var inner = self
     (inner.safeArea, inner.barInsets, inner.keyboardHeight) = (.zero, .zero, 0)

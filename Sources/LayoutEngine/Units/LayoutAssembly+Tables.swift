@@ -39,7 +39,7 @@ extension LayoutAssembly {
     }
   }
 
-  /// Places a cell with its content view as the next row, or a header or footer that is a view.
+  /// Places a cell and its content view as the next row, or a view that is a header or footer.
   private mutating func placeRow(
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
@@ -78,7 +78,7 @@ extension LayoutAssembly {
     return fitted > 0 ? scale.roundingUp(fitted) : TableMetrics.rowHeight
   }
 
-  /// Places a header or footer that is a view, as high as its content or as drawn.
+  /// Places a view that is a header or footer, with the height of its content or the drawn one.
   private mutating func placeLoose(
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
@@ -106,7 +106,7 @@ private struct RowPlacement {
 
   private var isInset: Bool { metrics.sideInset > 0 }
 
-  /// Beside rows: inset groups keep clear of the safe area, other rows reach under it.
+  /// The insets of rows from the table's sides: inset groups stay inside the safe area, other rows extend under it.
   var groupInsets: EdgeInsets {
     let sides = isInset ? sides : .zero
     return EdgeInsets(top: 0, left: metrics.sideInset + sides.left, bottom: 0, right: metrics.sideInset + sides.right)
@@ -115,12 +115,12 @@ private struct RowPlacement {
   /// The part of the safe area that rows reach under.
   var rowSides: EdgeInsets { isInset ? .zero : sides }
 
-  /// The insets of a view that is as wide as the table.
+  /// The safe area insets of a view that is as wide as the table.
   var cover: EdgeInsets { EdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right) }
 
   var rowWidth: Points { width - groupInsets.horizontal }
 
-  /// From the table's sides to the text of headers and footers, which starts where that of rows does.
+  /// The insets of the text of headers and footers from the table's sides; it is aligned with the text of rows.
   var textMargins: EdgeInsets {
     let inset = metrics.sideInset + metrics.leadingInset
     return EdgeInsets(top: 0, left: sides.left + inset, bottom: 0, right: sides.right + inset)
@@ -135,7 +135,7 @@ private struct RowPlacement {
     y += height(table.sectionFooterHeight) ?? metrics.footerHeight(of: section, width: width - sides.horizontal)
   }
 
-  /// A row's explicit height; nil if it depends on its content.
+  /// Returns a row's explicit height, or nil if it depends on its content.
   func fixedHeight(_ cell: CellContent) -> Points? { height(cell.rowHeight ?? table.rowHeight) }
 
   func contentWidth(_ cell: CellContent) -> Points {
@@ -151,7 +151,7 @@ private struct RowPlacement {
 }
 
 extension Size {
-  /// How far it extends beyond a rectangle inside it.
+  /// Returns the distances that this size extends beyond a rectangle inside it.
   fileprivate func outsets(of inner: Rect) -> EdgeInsets {
     EdgeInsets(top: inner.minY, left: inner.minX, bottom: height - inner.maxY, right: width - inner.maxX)
   }

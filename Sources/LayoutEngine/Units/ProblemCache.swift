@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Problems of units, reused while their structure stays the same.
+/// The problems of units, reused while their structure stays the same.
 struct ProblemCache: ~Copyable {
   private struct Key: Hashable {
     var unit: Int
@@ -18,8 +18,8 @@ struct ProblemCache: ~Copyable {
 
   /// Solves a unit, with its cached problem if there is one.
   ///
-  /// A problem with broken constraints or ambiguity is not kept: the next environment may need neither, and must not
-  /// depend on this one.
+  /// A problem with broken constraints or ambiguities is not kept, because the next environment may have neither, and
+  /// its solution must not depend on this one.
   mutating func solve(_ unit: Int, _ mode: UnitProblem.Mode, _ context: UnitContext) -> UnitSolution {
     let key = Key(unit: unit, mode: mode)
     let box = box(key, context) ?? Box(UnitProblem(context.resolved, unit: unit, mode: mode))
@@ -28,7 +28,7 @@ struct ProblemCache: ~Copyable {
     return solution
   }
 
-  /// The cached problem, with the current values of the screen.
+  /// Returns the cached problem with the current values of the screen, or nil if there is none or it has to be rebuilt.
   private mutating func box(_ key: Key, _ context: UnitContext) -> Box? {
     guard let box = boxes[key] else { return nil }
     if !box.changes.isEmpty {
@@ -38,7 +38,7 @@ struct ProblemCache: ~Copyable {
     return box
   }
 
-  /// Drops the problems that an update affects.
+  /// Drops the problems that an update invalidates, and keeps the changes that the others need.
   mutating func update(_ effect: UpdateEffect) {
     for (key, box) in boxes {
       if effect.restated.contains(key.unit) {

@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// The independently solved parts of a screen: each view whose frame UIKit sets itself starts a unit.
+/// The parts of a screen that are solved independently. Each view whose frame UIKit sets itself is the root of a unit.
 ///
-/// Rows of tables, items of collections and the root of an embedded screen get their frames from their container rather
-/// than from constraints, so their content is a separate layout in a known rectangle.
+/// Rows of tables, items of collections and the roots of embedded screens get their frames from their containers
+/// instead of from constraints, so their content is a separate layout in a known rectangle.
 struct Units {
   struct Unit {
     var root: ViewID
-    /// The root first, parents before children.
+    /// The unit's views: its root first, and parents before children.
     var views: [ViewID]
-    /// The document's constraints and guides between these views.
+    /// The document's constraints between these views and their guides.
     var constraints: [ConstraintID] = []
     var guides: [GuideID] = []
   }
 
   private(set) var units: [Unit] = []
-  /// The unit of a view, and its slot there; -1 if it is not installed.
+  /// The unit of each view; -1 if the view is not installed.
   private(set) var unitOf: PerView<Int32>
   private(set) var slotOf: PerView<Int32>
 
@@ -40,7 +40,7 @@ struct Units {
     }
   }
 
-  /// The innermost unit of a constraint's items; nil if one of them is not installed.
+  /// Returns the innermost unit of a constraint's items, or nil if one of them is not installed.
   func unit(of constraint: Constraint, in screen: Screen) -> Int? {
     guard let first = unit(of: constraint.first.item, in: screen) else { return nil }
     guard let second = constraint.second else { return first }

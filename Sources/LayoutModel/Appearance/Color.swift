@@ -1,4 +1,4 @@
-/// A colour in sRGB: 0–255 per component, not premultiplied.
+/// A colour in sRGB, with 0–255 per component and alpha not premultiplied.
 package struct Color: Hashable, Sendable {
   package var red, green, blue, alpha: UInt8
 
@@ -6,7 +6,7 @@ package struct Color: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// 0xRRGGBB.
+  /// A colour given as 0xRRGGBB.
   package init(_ rgb: UInt32, alpha: UInt8 = 255) {
     self.init(red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255), alpha: alpha)
   }
@@ -15,14 +15,14 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(0xFFFFFF)
   package static let black = Color(0x000000)
 
-  /// `#RRGGBB`, or `#RRGGBBAA` unless it is opaque.
+  /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   package var hexadecimal: String {
     let components = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }
 
-/// A colour in light and in dark appearance, with the name it was looked up by.
+/// A colour for light and dark appearance, with the name it was looked up by, if any.
 package struct DynamicColor: Hashable, Sendable {
   package var light, dark: Color
   package var name: String?

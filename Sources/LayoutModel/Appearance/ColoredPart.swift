@@ -1,12 +1,12 @@
-/// A part that a view may colour in its own way.
+/// A part of a control whose colour a view can set.
 package enum ColoredPart: Hashable, Sendable {
-  /// The track of a slider or a progress view.
+  /// The track of a slider or progress view.
   case track
   case knob
-  /// The pages that are not shown.
+  /// The dots of a page control for pages that are not shown.
   case dot
   case selectedSegment
   case spinner
-  /// Between a table's rows.
+  /// The separators between a table's rows.
   case separator
 }

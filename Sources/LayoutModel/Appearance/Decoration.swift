@@ -1,9 +1,9 @@
 package enum Corner: Hashable, Sendable {
   case square
   case radius(Points)
-  /// Rounds by half of the shorter side.
+  /// The radius is half of the shorter side.
   case circle
-  /// A superellipse whose radius is a quarter of the shorter side.
+  /// A superellipse. The radius is a quarter of the shorter side.
   case squircle
 }
 
@@ -16,7 +16,7 @@ package struct Border: Hashable, Sendable {
 
 package struct Shadow: Hashable, Sendable {
   package var color: DynamicColor
-  /// 0–1.
+  /// The opacity, from 0 to 1.
   package var opacity: Double
   package var radius: Points
   package var offset: Point
@@ -26,10 +26,10 @@ package struct Shadow: Hashable, Sendable {
   }
 }
 
-/// Moves the drawing away from the frame: scales and turns it about the centre, then translates it.
+/// A transform of a view's drawing, not its frame: scales and rotates about the centre, then translates.
 package struct Transform: Hashable, Sendable {
   package var scaleX, scaleY: Double
-  /// Clockwise, in degrees.
+  /// Clockwise rotation in degrees.
   package var rotation: Double
   package var translation: Point
 
@@ -45,7 +45,7 @@ package enum ContentMode: String, CaseIterable, Hashable, Sendable {
   case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
-/// Whether golden tests compare a view and all in it.
+/// Whether golden tests compare a view and its descendants.
 package enum GoldenUse: String, CaseIterable, Hashable, Sendable { case compare, ignore }
 
 package struct Accessibility: Hashable, Sendable {

@@ -6,17 +6,18 @@ package enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 }
 
-/// A font as the author wrote it; the size of a text style in points depends on the environment.
+/// A font as the author wrote it. The point size of a text style depends on the environment.
 package struct Font: Hashable, Sendable {
   package enum Face: Hashable, Sendable {
     case system(size: Points)
     case textStyle(TextStyle)
-    /// Measured by its file if the project has one, or else as fonts of such names are.
+    /// A font by name. It is measured with its file if the project has one, and otherwise like fonts with similar
+    /// names.
     case custom(name: String, size: Points)
   }
 
   package var face: Face
-  /// nil uses the face's own weight: semibold for headlines, regular otherwise.
+  /// The weight; nil for the default: semibold for headlines, otherwise regular.
   package var weight: FontWeight?
   package var isItalic: Bool
   /// The space added to each character's advance.
@@ -31,15 +32,15 @@ package struct Font: Hashable, Sendable {
   }
 }
 
-/// A font after Dynamic Type, as measured and drawn.
+/// A font after Dynamic Type, in the size that is measured and drawn.
 package struct ResolvedFont: Hashable, Sendable {
   package var size: Points
   package var weight: FontWeight
   package var isItalic: Bool
-  /// The text style it came from; its line spacing is wider than the font's own line height.
+  /// The text style it came from, if any. Its line spacing is wider than the font's own line height.
   package var style: TextStyle?
   package var customName: String?
-  /// The file that it comes from, if that is at hand.
+  /// The font's file, if the project has one.
   package var file: FontFile?
   /// The space added to each character's advance.
   package var kern: Points = 0

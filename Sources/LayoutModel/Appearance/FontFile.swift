@@ -1,26 +1,26 @@
-/// How wide the characters of a font are; made from its file by a module that can read one.
+/// The character widths of a font, provided by a module that can read font files.
 package protocol FontMeasures: AnyObject, Sendable {
-  /// In em; nil if the font lacks the character.
+  /// Returns the advance of a character in em, or nil if the font lacks it.
   func advance(of scalar: Unicode.Scalar) -> Double?
-  /// The width that two characters gain side by side, in em: kerning, or a ligature.
+  /// Returns how much wider two characters are together than apart, in em, because of kerning or a ligature.
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double
 }
 
-/// A font of a file among those of a project.
+/// A font in one of a project's files.
 package final class FontFile: Sendable {
   package let path: String
-  /// The place of the font in a file with several.
+  /// The index of the font in a file with several.
   package let index: Int
-  /// The name by which code and documents ask for it: its PostScript name.
+  /// The PostScript name, which code and documents use.
   package let name: String
   package let fullName, family: String
   package let weight: FontWeight
   package let isItalic: Bool
-  /// In em: above the baseline, and below it, positive, as the horizontal header has them.
+  /// The distances above and below the baseline from the font's `hhea` table, in em. Both are positive.
   package let ascender, descender: Double
   package let capHeight, xHeight: Double
   package let measures: any FontMeasures
-  /// Of its bytes.
+  /// A hash of the file's content.
   private let digest: UInt64
 
   package init(
@@ -37,7 +37,7 @@ package final class FontFile: Sendable {
 }
 
 extension FontFile: Hashable {
-  /// Fonts with the same bytes are the same font.
+  /// Fonts with the same content and index are the same font.
   package static func == (a: FontFile, b: FontFile) -> Bool { a === b || a.digest == b.digest && a.index == b.index }
 
   package func hash(into hasher: inout Hasher) {
@@ -46,9 +46,9 @@ extension FontFile: Hashable {
   }
 }
 
-/// The fonts of a document that are files.
+/// The font files that a document uses.
 package struct FontShelf: Hashable, Sendable {
-  /// The name in the document, and the font that it stands for.
+  /// The files, by the font that the document names.
   private var fonts: [Wanted: FontFile] = [:]
 
   private struct Wanted: Hashable {
@@ -76,8 +76,9 @@ package struct FontShelf: Hashable, Sendable {
 }
 
 extension FontFile {
-  /// The font that a name means: one of that PostScript or full name, or else the face of the family of that name whose
-  /// weight and slant are nearest. A family's plain face may have its name; another is meant where a style is asked for.
+  /// Returns the font that a name refers to: the one with that PostScript or full name, or else the face in the family
+  /// of that name with the nearest weight and slant. A family's regular face can have the same name as the family; it
+  /// is not meant if a style is given.
   package static func named(_ name: String, weight: FontWeight?, isItalic: Bool, among fonts: [FontFile]) -> FontFile? {
     let wanted = plain(name), isStyled = weight != nil || isItalic
     if let exact = fonts.first(where: { $0.isNamed(name) && !(isStyled && plain($0.family) == wanted) }) {
@@ -96,7 +97,7 @@ extension FontFile {
 
   private static func place(of weight: FontWeight) -> Int { FontWeight.allCases.firstIndex(of: weight) ?? 0 }
 
-  /// Capitals, spaces and hyphens make no other name.
+  /// Returns a name without case, spaces and hyphens, which do not distinguish fonts.
   package static func plain(_ name: String) -> String {
     name.lowercased().filter { !" -_".contains($0) }
   }

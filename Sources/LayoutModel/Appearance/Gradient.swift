@@ -1,21 +1,22 @@
-/// Colours that run into each other, in the terms of `CAGradientLayer`.
+/// A gradient, in the terms of `CAGradientLayer`.
 package struct Gradient: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Along the line from the start to the end.
+    /// Along the line from start to end.
     case axial
-    /// Outwards from the start, up to an ellipse that reaches as far across and down as the end.
+    /// Outwards from the start, up to an ellipse whose horizontal and vertical radii are given by the end.
     case radial
   }
 
   package struct Stop: Hashable, Sendable {
     package var color: DynamicColor
-    /// 0 at the start, 1 at the end; nil is spread evenly between its neighbours.
+    /// The position along the gradient, from 0 at the start to 1 at the end; nil to space the stop evenly between its
+    /// neighbours.
     package var location: Double?
 
     package init(_ color: DynamicColor, at location: Double? = nil) { (self.color, self.location) = (color, location) }
   }
 
-  /// A place in a view whose width and height count as 1.
+  /// A point in a view whose width and height count as 1.
   package struct UnitPoint: Hashable, Sendable {
     package var x, y: Double
 
@@ -23,18 +24,18 @@ package struct Gradient: Hashable, Sendable {
   }
 
   package var kind = Kind.axial
-  /// At least two.
+  /// The stops from the start to the end, at least two.
   package var stops: [Stop]
   package var start = Gradient.top
   package var end = Gradient.bottom
 
   package init(_ stops: [Stop]) { self.stops = stops }
 
-  /// Where one begins and ends unless told otherwise.
+  /// The default start and end.
   package static let top = UnitPoint(x: 0.5, y: 0)
   package static let bottom = UnitPoint(x: 0.5, y: 1)
 
-  /// Where each colour is, from 0 to 1.
+  /// The location of each stop, from 0 to 1.
   package var locations: [Double] {
     var known = stops.map(\.location)
     guard let last = known.indices.last else { return [] }

@@ -1,4 +1,4 @@
-/// The style that the PostScript name of a font implies, by the usual words: `AvenirNext-DemiBoldItalic`.
+/// The weight and slant that a font's PostScript name implies, such as `AvenirNext-DemiBoldItalic`.
 package struct NamedStyle: Sendable {
   package let weight: FontWeight?
   package let isItalic: Bool
@@ -6,7 +6,7 @@ package struct NamedStyle: Sendable {
   package init(fontName: String) {
     let name = fontName.lowercased(), words = name.drop { $0 != "-" }
     isItalic = words.contains("italic") || words.contains("oblique")
-    // The weight stands before the slant and the foundry.
+    // The weight comes before the slant and the foundry's suffix.
     var rest = name[...]
     for ending in ["mt", "italic", "oblique"] where rest.hasSuffix(ending) { rest.removeLast(ending.count) }
     weight = NamedStyle.endings.first { rest.hasSuffix($0.0) }?.1

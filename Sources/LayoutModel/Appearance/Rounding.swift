@@ -1,4 +1,4 @@
-/// The corners that a corner's radius rounds, and how.
+/// Which corners a radius rounds, and with which curve.
 package struct Rounding: Hashable, Sendable {
   package struct Corners: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
@@ -15,14 +15,14 @@ package struct Rounding: Hashable, Sendable {
       ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
     ]
 
-    /// The sets that have a name of their own.
+    /// The sets of corners that have a name.
     static let names: [(name: String, corners: Corners)] =
       [
         ("all", .all), ("top", [.topLeft, .topRight]), ("bottom", [.bottomLeft, .bottomRight]),
         ("left", [.topLeft, .bottomLeft]), ("right", [.topRight, .bottomRight]),
       ] + single
 
-    /// That name, or else those of its corners.
+    /// The set's name, or else the names of its corners.
     var name: String {
       Corners.names.first { $0.corners == self }?.name
         ?? Corners.single.filter { contains($0.corners) }.map(\.name).joined(separator: " ")
@@ -36,7 +36,7 @@ package struct Rounding: Hashable, Sendable {
   }
 
   package var corners = Corners.all
-  /// Whether edges bend into a corner gradually instead of meeting a quarter circle.
+  /// Whether the curvature changes gradually (`continuous`) instead of along a quarter circle.
   package var isSmooth = false
 
   package init() {}

@@ -1,9 +1,9 @@
-/// The colours of `UIColor` that every file can name, with the values Apple documents for iOS 13 to 18.
+/// `UIColor`'s named colours, with the values that Apple documents for iOS 13 to 18.
 package enum SystemColors {
   package static func color(named name: String) -> DynamicColor? { table[name] }
 
-  /// The dark background of a sheet or a popover, where UIKit raises the interface level; nil for a colour
-  /// that is the same everywhere.
+  /// Returns a background colour in dark appearance inside a sheet or popover, where UIKit raises the interface level.
+  /// Returns nil for a colour that does not change there.
   package static func raised(named name: String) -> Color? { raised[name] }
 
   private static let raised: [String: Color] = [
@@ -25,7 +25,7 @@ package enum SystemColors {
     ("orange", Color(0xFF8000)), ("purple", Color(0x800080)), ("brown", Color(0x996633)),
   ]
 
-  /// 0xRRGGBBAA.
+  /// Values as 0xRRGGBBAA.
   private static let dynamic: [(name: String, light: UInt32, dark: UInt32)] = [
     ("systemRed", 0xFF3B_30FF, 0xFF45_3AFF), ("systemOrange", 0xFF95_00FF, 0xFF9F_0AFF),
     ("systemYellow", 0xFFCC_00FF, 0xFFD6_0AFF), ("systemGreen", 0x34C7_59FF, 0x30D1_58FF),

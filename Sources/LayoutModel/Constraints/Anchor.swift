@@ -14,18 +14,19 @@ package enum Attribute: String, CaseIterable, Hashable, Sendable {
   /// Whether it is a length rather than a position.
   package var isSize: Bool { self == .width || self == .height }
 
-  /// Whether it is on the other side from right to left.
+  /// Whether it changes sides in right-to-left layout.
   package var isDirectional: Bool { self == .leading || self == .trailing }
 }
 
-/// A rectangle other than a view's frame that constraints can name: a view's own, the screen's or the author's.
+/// A rectangle other than a view's frame that constraints can refer to: a guide of a view, of the screen or of the
+/// author.
 package enum Guide: Hashable, Sendable {
   case safeArea(ViewID), margins(ViewID), readable(ViewID)
-  /// The area the keyboard covers; without a keyboard, an empty strip at the bottom of the safe area.
+  /// The area covered by the keyboard. Without a keyboard, an empty strip at the bottom of the safe area.
   case keyboard
   /// A scroll view's content, and its visible frame.
   case scrollContent(ViewID), scrollFrame(ViewID)
-  /// The edges of the bars, which view controllers offered before safe areas.
+  /// The edges of the bars, as view controllers provided them before there were safe areas.
   case topLayout, bottomLayout
   case custom(GuideID)
 }
@@ -35,7 +36,7 @@ package enum Item: Hashable, Sendable {
   case guide(Guide)
 }
 
-/// One attribute of one item.
+/// An attribute of an item.
 package struct Anchor: Hashable, Sendable {
   package var item: Item
   package var attribute: Attribute
@@ -45,7 +46,7 @@ package struct Anchor: Hashable, Sendable {
   package init(_ view: ViewID, _ attribute: Attribute) { self.init(.view(view), attribute) }
 }
 
-/// An author's layout guide: constrained like a child of `owner`, never drawn.
+/// A layout guide added by the author. It is constrained like a child of `owner`, but never drawn.
 package struct CustomGuide: Hashable, Sendable {
   package var name: String
   package var owner: ViewID

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A distance: a number of points plus a multiple of the platform's standard spacing.
+/// The constant of a constraint: a number of points plus a multiple of the platform's standard spacing.
 ///
 /// The standard spacing depends on both items, so only the engine can evaluate it.
 package struct Constant: Hashable, Sendable {
@@ -14,7 +14,8 @@ package struct Constant: Hashable, Sendable {
   package static let zero = Constant(0)
 }
 
-/// `first relation multiplier · second + constant`, or `first relation constant` without a second anchor.
+/// A constraint `first relation multiplier · second + constant`, or `first relation constant` if there is no second
+/// anchor.
 package struct Constraint: Sendable {
   package var first: Anchor
   package var relation: Relation
@@ -22,9 +23,9 @@ package struct Constraint: Sendable {
   package var multiplier: Double
   package var constant: Constant
   package var priority: Priority
-  /// The identifier the author gave it.
+  /// The author's identifier for it.
   package var name: String?
-  /// When it holds; nil means always.
+  /// The condition under which it is active; nil if it always is.
   package var condition: ConditionID?
   package var variations: [ConstraintVariation]
   package var origin: SourceRange?

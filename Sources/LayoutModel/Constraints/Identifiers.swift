@@ -1,4 +1,4 @@
-/// An element's position in its screen, typed by element: a view's id is never a guide's.
+/// The index of an element in its screen, typed by the kind of element, so that a view's id can't be used for a guide.
 ///
 /// Public, like the array below, because the compiler does not specialize `package` generics across modules.
 @frozen
@@ -25,7 +25,8 @@ extension ID<View> {
 
 /// An array indexed by typed ids.
 ///
-/// Reading is a `get`: nested `_read` accessors of generic types free what they lend too early in debug builds.
+/// Elements are read with `get`, because nested `_read` accessors of generic types release what they yield too early in
+/// debug builds.
 @frozen
 public struct TypedArray<Key, Element> {
   @usableFromInline var elements: [Element]

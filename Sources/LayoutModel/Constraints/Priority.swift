@@ -1,6 +1,7 @@
-/// How important a constraint is: above 0, at most 1000, which means required.
+/// The priority of a constraint, above 0 and at most 1000, which means required.
 ///
-/// Levels are strict: one constraint of a higher priority outweighs any number of lower ones. Fractions are levels too.
+/// Levels are strict: one constraint of a higher priority outweighs any number of lower ones. Fractions are separate
+/// levels.
 package struct Priority: Hashable, Comparable, Sendable {
   package var value: Double
 
@@ -15,7 +16,7 @@ package struct Priority: Hashable, Comparable, Sendable {
   package static let low = Priority(250)
   package static let fitting = Priority(50)
 
-  /// The names that layout files may use instead of numbers.
+  /// The names that layout files can use instead of numbers.
   package static let named: [(name: String, priority: Priority)] = [
     ("required", .required), ("high", .high), ("dragCanResize", .dragCanResize),
     ("windowSizeStayPut", .windowSizeStayPut), ("dragCannotResize", .dragCannotResize),

@@ -1,5 +1,5 @@
 extension Screen {
-  /// A constraint as an author might write it: `photo.width == 0.5 * name.width + 8 @750`.
+  /// Returns a constraint as an author might write it: `photo.width == 0.5 * name.width + 8 @750`.
   package func describe(_ constraint: Constraint) -> String {
     var text = "\(describe(constraint.first)) \(constraint.relation.rawValue) "
     if let second = constraint.second {
@@ -42,7 +42,7 @@ extension Screen {
     return text
   }
 
-  /// A number rounded to three decimals, without trailing zeros.
+  /// Returns a number rounded to three decimals, without trailing zeros.
   private func describe(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(clamping: rounded)) : String(rounded)

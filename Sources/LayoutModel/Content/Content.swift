@@ -1,6 +1,7 @@
-/// A view's kind, with the values that only the kind has.
+/// A view's kind, with the values specific to that kind.
 ///
-/// Large values are indirect: the engine reads views all the time, and every view has room for the largest of the others.
+/// Large values are indirect, because the engine reads views constantly and every view takes the size of the largest
+/// direct value.
 package enum Content: Hashable, Sendable {
   case view
   case label(TextAttributes)
@@ -31,13 +32,14 @@ package enum Content: Hashable, Sendable {
   /// The view in a table or collection cell that holds the cell's subviews.
   case contentView
   indirect case collection(CollectionContent)
-  /// Its only child is the root view of the embedded screen.
+  /// A container view. Its only child is the root view of the embedded screen.
   case container(ContainerContent)
-  /// Bars that are views of their own, not part of a screen's chrome.
+  /// Bars that are ordinary views rather than part of a screen's chrome.
   indirect case navigationBar(NavigationBar)
   indirect case tabBar(TabBar)
   indirect case toolbar(Toolbar)
-  /// The content of a view that covers the screen in UIKit code; in layout files it is part of a screen's chrome.
+  /// An alert as a view that covers the screen, as in UIKit code. In layout files, alerts are part of a screen's
+  /// chrome.
   indirect case alert(Alert)
   /// Like an alert.
   indirect case menu(Menu)
@@ -86,7 +88,7 @@ package enum Content: Hashable, Sendable {
   }
 }
 
-/// The kinds of views, as layout files spell them.
+/// The kinds of views, with their names in layout files.
 package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
   case pageControl, colorWell, datePicker, picker, searchBar, divider, spacer, map, web, effect
@@ -138,6 +140,6 @@ extension ViewKind {
 }
 
 extension Content {
-  /// The content of a new view.
+  /// Returns the content of a new view.
   package static func standard(_ kind: ViewKind) -> Content { kind.facts.standard }
 }

@@ -1,23 +1,24 @@
-/// A minute of a day, as calendars and clocks show it in English.
+/// A minute of a day, with its texts in English.
 package struct Moment: Hashable, Sendable {
-  /// Days since 1 January 1970.
+  /// The number of days since 1 January 1970.
   package var day: Int
-  /// Since midnight.
+  /// The number of minutes since midnight.
   package var minute: Int
 
   package init(day: Int, minute: Int) { (self.day, self.minute) = (day, minute) }
 
-  /// 9 January 2026 at 9:41, which pickers without a date of their own show.
+  /// 9 January 2026 at 9:41, shown by pickers without a date of their own.
   package static let sample = Moment(day: 20_462, minute: 9 * 60 + 41)
 
   // MARK: Dates
 
-  /// A date of the Gregorian calendar; months and days count from 1.
+  /// A date in the Gregorian calendar. Months and days count from 1.
   package struct CivilDate: Hashable, Sendable {
     package var year, month, day: Int
   }
 
-  /// Years begin in March here, so that the leap day is a year's last, and eras of 400 years are all as long.
+  /// Computed with years that begin in March, so that a leap day is the last day of its year and all eras of 400 years
+  /// have the same length.
   package var date: CivilDate {
     let shifted = day + 719_468, era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -29,7 +30,7 @@ package struct Moment: Hashable, Sendable {
       day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
-  /// From 0 for Sunday.
+  /// The day of the week, counted from 0 for Sunday.
   package var weekday: Int { (day % 7 + 11) % 7 }
 
   package var daysInMonth: Int {
@@ -37,14 +38,14 @@ package struct Moment: Hashable, Sendable {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][date.month - 1]
   }
 
-  /// The weekday of the month's first day, from 0 for Sunday.
+  /// The weekday of the first day of the month, from 0 for Sunday.
   package var firstWeekday: Int { ((weekday - (date.day - 1)) % 7 + 7) % 7 }
 
   package func adding(days: Int) -> Moment { Moment(day: day + days, minute: minute) }
 
   // MARK: Times
 
-  /// From 1 to 12.
+  /// The hour on a 12-hour clock, from 1 to 12.
   package var hour: Int { (minute / 60 + 11) % 12 + 1 }
   package var minuteOfHour: Int { minute % 60 }
   package var isAfternoon: Bool { minute >= 12 * 60 }

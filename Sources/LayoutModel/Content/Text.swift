@@ -1,4 +1,4 @@
-/// A run of text in one style; nil inherits the view's.
+/// A run of text in one style. Attributes that are nil are inherited from the view.
 package struct TextRun: Hashable, Sendable {
   package var string: String
   package var font: Font?
@@ -18,11 +18,11 @@ package struct TextRun: Hashable, Sendable {
     return self == other
   }
 
-  /// Whether it looks as the view's own text does.
+  /// Whether it has no attributes of its own.
   package var isPlain: Bool { font == nil && color == nil && link == nil && rules.isEmpty }
 }
 
-/// The lines under and through a text.
+/// Lines under and through text.
 package struct TextRules: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -54,23 +54,23 @@ package enum LineBreak: String, CaseIterable, Hashable, Sendable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }
 
-/// Text with everything that affects its size.
+/// A text with all attributes that affect its size.
 package struct TextAttributes: Hashable, Sendable {
   package var text: RichText
   package var font: Font
-  /// nil uses the default colour of the view's kind.
+  /// The colour; nil for the default of the view's kind.
   package var color: DynamicColor?
   package var alignment: TextAlignment
-  /// The maximum number of lines; 0 means no limit.
+  /// The maximum number of lines; 0 for no limit.
   package var lines: Int
   package var lineBreak: LineBreak
-  /// The smallest factor that text may shrink by to fit, in (0, 1]; 1 never shrinks.
+  /// The smallest factor by which text may shrink to fit, above 0 and at most 1; 1 never shrinks.
   package var minimumScale: Double
-  /// Extra points between lines.
+  /// Extra space between lines.
   package var lineSpacing: Points
-  /// The line-height multiple; the extra height goes above the text.
+  /// The line height multiple. The extra height goes above the text.
   package var lineHeight: Double
-  /// The width at which text wraps for the intrinsic size; nil uses the solved width.
+  /// The width at which text wraps when its intrinsic size is computed; nil for the solved width.
   package var preferredMaxWidth: Points?
 
   /// The font without the space between its characters, which stays as it is.
@@ -110,7 +110,7 @@ package struct ImageSource: Hashable, Sendable {
   /// Its natural size; nil if unknown.
   package var size: Size?
   package var isSymbol: Bool
-  /// From its bounds to its alignment rectangle; symbols have such insets.
+  /// The insets from its bounds to its alignment rectangle. Symbols have such insets.
   package var alignment: EdgeInsets
 
   package init(name: String, size: Size? = nil, isSymbol: Bool = false, alignment: EdgeInsets = .zero) {

@@ -1,8 +1,8 @@
 extension DeviceGeometry {
-  /// Every geometry: phones first, newest first.
+  /// All geometries: phones first, each newest first.
   package static let all: [DeviceGeometry] = phones + pads
 
-  /// The geometry for which Interface Builder of an era draws the canvas `id`.
+  /// Returns the geometry of the canvas `id` in Interface Builder's version for an era.
   ///
   /// Since Xcode 14, `retina5_9` is the iPhone 13 mini; before, it was the iPhone X.
   package static func canvas(_ id: String, era: PlatformEra) -> DeviceGeometry? {
@@ -12,23 +12,24 @@ extension DeviceGeometry {
 }
 
 extension Device {
-  /// Every model: phones, then iPods, then iPads by family, each newest first.
+  /// All models: phones, then iPods, then iPads by family, each newest first.
   package static let all: [Device] = phones + pads
 
-  /// Every name that `named(_:)` knows: models, then geometries, then Interface Builder's.
+  /// All names that `named(_:)` accepts: those of models, of geometries, and Interface Builder's.
   package static var names: [String] {
     all.map(\.name) + DeviceGeometry.all.map(\.name) + DeviceGeometry.all.flatMap(\.canvasIDs)
   }
 
-  /// The device with this name: a model's, a geometry's or one of Interface Builder's, in any letter case.
+  /// Returns the device with the name of a model or geometry, or with Interface Builder's name. Letter case does not
+  /// matter.
   package static func named(_ name: String) -> Device? {
     name.utf8.contains(UInt8(ascii: "*")) ? nil : matching(name).first
   }
 
-  /// The devices whose names match `pattern`, in table order; `*` matches any characters.
+  /// Returns the devices whose names match `pattern`, in table order. `*` matches any characters.
   ///
-  /// Geometries count only if no model matches, and Interface Builder's names only if no geometry does, so `*` yields
-  /// every model once.
+  /// Geometries are considered only if no model matches, and Interface Builder's names only if no geometry does, so `*`
+  /// returns every model once.
   package static func matching(_ pattern: String) -> [Device] {
     let models = all.filter { matches(pattern: pattern, $0.name) }
     if !models.isEmpty { return models }

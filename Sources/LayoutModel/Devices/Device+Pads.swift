@@ -1,5 +1,5 @@
 extension Device {
-  /// iPads by family, newest first and largest first within a year; names and panels are those of DeviceKit's list.
+  /// iPads by family, newest first and largest first within a year. Names and panels come from DeviceKit's list.
   package static let pads: [Device] = [
     model("ipad-pro-13-m5", "iPad Pro 13-inch (M5)", .pad1032x1376, .only(.ios26)),
     model("ipad-pro-11-m5", "iPad Pro 11-inch (M5)", .pad834x1210, .only(.ios26)),

@@ -1,5 +1,5 @@
 extension Device {
-  /// Phones and iPods, newest first and largest first within a year; names and panels are those of DeviceKit's list.
+  /// Phones and iPods, newest first and largest first within a year. Names and panels come from DeviceKit's list.
   package static let phones: [Device] = [
     model("iphone-17-pro-max", "iPhone 17 Pro Max", .phone440x956, .only(.ios26)),
     model("iphone-17-pro", "iPhone 17 Pro", .phone402x874, .only(.ios26)),

@@ -1,6 +1,6 @@
 /// A model, or a geometry that several models share.
 package struct Device: Hashable, Sendable {
-  /// The marketing name in kebab case, generation last, such as `iphone-se-3`.
+  /// The marketing name in kebab case with the generation last, such as `iphone-se-3`.
   package var name: String
   package var marketingName: String
   package var geometry: DeviceGeometry
@@ -25,7 +25,7 @@ extension ClosedRange<IOSVersion> {
   static func only(_ version: IOSVersion) -> Self { version...version }
 }
 
-/// Everything about a device that affects layout and outline.
+/// Everything about a device that affects layout and the outline of its screen.
 package struct DeviceGeometry: Hashable, Sendable {
   /// Such as `phone-393x852`.
   package var name: String
@@ -34,10 +34,10 @@ package struct DeviceGeometry: Hashable, Sendable {
   package var landscape: DevicePosture
   package var scale: Scale
   package var cornerRadius: Points
-  /// In portrait.
+  /// The cut-out in portrait orientation.
   package var cutout: Cutout?
   package var hasHomeButton: Bool
-  /// Interface Builder's names for canvases of this geometry.
+  /// Interface Builder's names for canvases with this geometry.
   package var canvasIDs: [String]
 
   package init(
@@ -53,18 +53,19 @@ package struct DeviceGeometry: Hashable, Sendable {
     orientation == .portrait ? portrait : landscape
   }
 
-  /// Safe areas since iOS 26; nil where they are unchanged.
+  /// The safe areas since iOS 26; nil if they are unchanged.
   package var portraitSince26: EdgeInsets?
   package var landscapeSince26: EdgeInsets?
 
-  /// - Parameter version: the device's version.
+  /// Returns the device in an orientation.
+  /// - Parameter version: The version of iOS.
   package func posture(_ orientation: Orientation, on version: IOSVersion) -> DevicePosture {
     var posture = self[orientation]
     guard version >= .ios26, let safeArea = orientation == .portrait ? portraitSince26 : landscapeSince26 else {
       return posture
     }
     posture.safeArea = safeArea
-    // The status bar of iPads ends where their safe area begins.
+    // On iPads, the status bar is as high as the safe area's top inset.
     if idiom == .pad { posture.statusBarHeight = safeArea.top }
     return posture
   }
@@ -73,7 +74,7 @@ package struct DeviceGeometry: Hashable, Sendable {
 /// A device in one orientation.
 package struct DevicePosture: Hashable, Sendable {
   package var size: Size
-  /// Without any bars.
+  /// The safe area without any bars.
   package var safeArea: EdgeInsets
   package var statusBarHeight: Points
   package var horizontal, vertical: SizeClass

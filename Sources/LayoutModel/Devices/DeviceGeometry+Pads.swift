@@ -1,4 +1,4 @@
-/// The geometries of full-screen iPads, newest first; the sources are those for phones.
+/// The geometries of full-screen iPads, newest first. Sources are the same as for phones.
 extension DeviceGeometry {
   package static let pads: [DeviceGeometry] = [
     pad1032x1376, pad834x1210, pad744x1133, pad820x1180, pad1024x1366, pad834x1194, pad1024x1366Home, pad834x1112,
@@ -18,7 +18,7 @@ extension DeviceGeometry {
   package static let pad768x1024 = pad("pad-768x1024", 768, 1024, canvas: "ipad9_7")
   package static let pad768x1024At1x = pad("pad-768x1024-1x", 768, 1024, scale: 1)
 
-  /// This geometry with other corner radii.
+  /// Returns this geometry with another corner radius.
   package func with(cornerRadius: Points) -> DeviceGeometry {
     var result = self
     result.cornerRadius = cornerRadius
@@ -26,7 +26,8 @@ extension DeviceGeometry {
   }
 }
 
-/// An iPad, whose status bar stays in landscape. Round corners come with a home indicator, square ones with a button.
+/// Returns the geometry of an iPad, whose status bar stays in landscape. It has rounded corners with a home indicator,
+/// and square ones with a home button.
 private func pad(
   _ name: String, _ width: Points, _ height: Points, scale: Double = 2, corners: Points = 0, canvas: String? = nil
 ) -> DeviceGeometry {
@@ -38,7 +39,7 @@ private func pad(
     landscapeSafeArea: safeArea, statusBarHeight: statusBar, landscapeStatusBarHeight: statusBar, scale: Scale(scale),
     cornerRadius: corners, cutout: nil, hasHomeButton: !isRound, canvasIDs: canvas.map { [$0] } ?? [])
   if isRound {
-    // The test of one public app expects 32.
+    // The test of one public app expects a top inset of 32.
     let safeArea = EdgeInsets(top: 32, left: 0, bottom: 20, right: 0)
     (geometry.portraitSince26, geometry.landscapeSince26) = (safeArea, safeArea)
   }

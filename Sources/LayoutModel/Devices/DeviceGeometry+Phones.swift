@@ -1,8 +1,8 @@
 /// The geometries of phones, newest first.
 ///
-/// Sizes and size classes are those of Apple's Human Interface Guidelines. Safe areas are the ones on which Interface
-/// Builder and public layout code agree up to iOS 18. Cut-outs and status bars are measurements that public apps carry.
-/// Corner radii come from BezelKit, which read them from simulators.
+/// Sizes and size classes are those in Apple's Human Interface Guidelines. Safe areas are those on which Interface
+/// Builder and public layout code agree, up to iOS 18. Cut-outs and status bars are measurements found in public apps.
+/// Corner radii come from BezelKit, which reads them from simulators.
 extension DeviceGeometry {
   package static let phones: [DeviceGeometry] = [
     phone420x912, phone440x956, phone402x874, phone430x932, phone393x852, phone428x926, phone390x844,
@@ -10,7 +10,7 @@ extension DeviceGeometry {
     phone320x480,
   ]
 
-  /// The only phone that never ran a system before iOS 26, whose status bar stays in landscape.
+  /// The only phone that has never run a system before iOS 26. Its status bar stays in landscape.
   package static let phone420x912 = phone(
     "phone-420x912", 420, 912, island(under: 19.667), safeTop: 68, statusBar: 59, corners: 62
   ).with(landscapeTop: 20, bottom: 29)
@@ -35,7 +35,7 @@ extension DeviceGeometry {
   package static let phone390x844 = phone(
     "phone-390x844", 390, 844, notch(176, 34), safeTop: 47, corners: 47.33, canvas: "retina6_0")
 
-  /// The small phones of generations 12 and 13, which render at more pixels than their panel has.
+  /// The iPhone 12 mini and 13 mini, which render more pixels than their panel has.
   package static let phone375x812Mini = phone(
     "phone-375x812-mini", 375, 812, notch(189, 38), safeTop: 50, corners: 44)
 
@@ -55,7 +55,7 @@ extension DeviceGeometry {
 }
 
 extension DeviceGeometry {
-  /// This geometry with another cut-out, centred.
+  /// Returns this geometry with another cut-out, centred.
   package func with(cutout: Cutout) -> DeviceGeometry {
     var result = self
     result.cutout = cutout.centered(in: portrait.size.width)
@@ -63,7 +63,8 @@ extension DeviceGeometry {
   }
 }
 
-/// A phone with a home button: only the status bar reduces its safe area, and landscape hides it.
+/// Returns the geometry of a phone with a home button. Only the status bar reduces its safe area, and landscape hides
+/// it.
 private func phone(_ name: String, _ width: Points, _ height: Points, scale: Double, canvas: String) -> DeviceGeometry {
   DeviceGeometry(
     name: name, idiom: .phone, portraitSize: Size(width: width, height: height),
@@ -72,8 +73,8 @@ private func phone(_ name: String, _ width: Points, _ height: Points, scale: Dou
     hasHomeButton: true, canvasIDs: [canvas])
 }
 
-/// A phone with a home indicator. In landscape, the cut-out's inset applies to both sides and the indicator takes 21
-/// points.
+/// Returns the geometry of a phone with a home indicator. In landscape, the cut-out's inset applies to both sides and
+/// the indicator takes 21 points.
 private func phone(
   _ name: String, _ width: Points, _ height: Points, scale: Double = 3, _ cutout: Cutout, safeTop: Points,
   statusBar: Points? = nil, corners: Points, canvas: String? = nil
@@ -95,7 +96,7 @@ private func island(under top: Points) -> Cutout {
 }
 
 extension Cutout {
-  /// The cut-out of generation 12, wider than later ones of the same geometry.
+  /// The notch of the iPhone 12, which is wider than that of later models with the same geometry.
   static let notch12 = notch(222, 32)
   static let notch12Mini = notch(242, 34)
 
@@ -107,7 +108,7 @@ extension Cutout {
 }
 
 extension DeviceGeometry {
-  /// As the snapshots of three public projects have it.
+  /// The geometry with the landscape safe area of iOS 26 in the snapshots of three public projects.
   fileprivate var withStatusBarInLandscapeSince26: DeviceGeometry {
     var result = self
     let sides = landscape.safeArea

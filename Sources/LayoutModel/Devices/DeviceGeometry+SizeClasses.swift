@@ -1,9 +1,8 @@
 extension DeviceGeometry {
-  /// A geometry whose size classes follow from its idiom and width.
+  /// Derives the size classes from idiom and width, following the table in Apple's Human Interface Guidelines.
   ///
-  /// Full-screen iPads are regular in both directions. Phones are compact, except for regular height in portrait and,
-  /// from 414 points of portrait width, regular width in landscape: the Human Interface Guidelines' table of size
-  /// classes.
+  /// Full-screen iPads are regular in both dimensions. Phones are compact, except for regular height in portrait and,
+  /// from 414 points of portrait width, regular width in landscape.
   init(
     name: String, idiom: Idiom, portraitSize: Size, safeArea: EdgeInsets, landscapeSafeArea: EdgeInsets,
     statusBarHeight: Points, landscapeStatusBarHeight: Points, scale: Scale, cornerRadius: Points, cutout: Cutout?,

@@ -1,15 +1,15 @@
-/// The kind of surface a layout is solved for.
+/// The kind of surface that a layout is solved for.
 package enum Surface: Hashable, Sendable {
   case device
   /// A rectangle of any size, without a device.
   case bare
-  /// Where Interface Builder drew an imported document: the safe area includes the screen's bars.
+  /// The canvas on which Interface Builder drew an imported document. Its safe area includes the screen's bars.
   case canvas(Canvas)
 }
 
-/// The assumed sizes of things that only Apple can measure: widths of text, sizes of symbols.
+/// Which value to assume for sizes that only Apple can measure: text widths and symbol sizes.
 package enum Estimates: Double, Hashable, Sendable {
-  /// By its likely error smaller or larger: 95 of 100 are no further off.
+  /// The likely size minus its likely error. `greatest` adds the error; 95 of 100 real sizes lie between the two.
   case least = -1
   case likely = 0
   case greatest = 1
@@ -17,26 +17,26 @@ package enum Estimates: Double, Hashable, Sendable {
 
 /// Everything outside a document that affects its frames.
 package struct Environment: Hashable, Sendable {
-  /// The device's name, a size such as `390x844`, or `canvas`.
+  /// The name of the device, a size such as `390x844`, or `canvas`.
   package var deviceName: String
-  /// nil for a bare size.
+  /// The geometry of the device; nil for a surface that is no device's screen.
   package var geometry: DeviceGeometry?
   package var orientation: Orientation
   package var size: Size
   package var scale: Scale
-  /// Without any bars of the screen's own.
+  /// The safe area without bars of the screen itself.
   package var safeArea: EdgeInsets
   package var statusBarHeight: Points
   package var traits: Traits
   package var strings: StringsMode
-  /// nil for texts as they are written.
+  /// The language of texts; nil for texts as written in the layout.
   package var language: TextLanguage?
   package var era: PlatformEra
-  /// The version that its device is seen on unless told otherwise: the newest that it runs.
+  /// The version of iOS that the device has by default: the newest that it runs.
   package let usualIOS: IOSVersion
   package var surface: Surface
   package var estimates = Estimates.likely
-  /// The files of the fonts that the screen names.
+  /// The files of the fonts that the screen uses.
   package var fonts = FontShelf()
 
   package init(
@@ -63,7 +63,7 @@ package struct Environment: Hashable, Sendable {
 }
 
 extension Environment {
-  /// This environment with a preview's overrides.
+  /// Returns this environment with a preview's overrides.
   package func overridden(by overrides: EnvironmentOverrides) -> Environment {
     var result = self
     if let orientation = overrides.orientation, orientation != self.orientation { result.turn(to: orientation) }
@@ -84,7 +84,7 @@ extension Environment {
     takePosture()
   }
 
-  /// Takes the values of the device's geometry for this orientation and this version.
+  /// Sets the values of the device's geometry for this orientation and version.
   mutating func takePosture() {
     guard let posture = geometry?.posture(orientation, on: ios) else { return }
     (size, safeArea, statusBarHeight) = (posture.size, posture.safeArea, posture.statusBarHeight)

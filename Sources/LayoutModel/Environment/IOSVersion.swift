@@ -1,4 +1,4 @@
-/// A version of iOS and iPadOS that layouts can be seen on. There is none between 18 and 26.
+/// A version of iOS and iPadOS that layouts can be shown for. There is none between 18 and 26.
 package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
   case ios16 = "16"
   case ios17 = "17"
@@ -7,10 +7,10 @@ package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
 
   package static let newest = ios26
 
-  /// The version that Xcode of an era drew; older ones count as 16.
+  /// The version that Xcode's tools of an era draw. Older eras count as 16.
   package init(_ era: PlatformEra) { self = IOSVersion.allCases.last { $0.era <= era } ?? .ios16 }
 
-  /// The era whose figures hold on devices of this version.
+  /// The era whose figures apply to devices with this version.
   package var era: PlatformEra {
     switch self {
     case .ios16: .xcode14
@@ -24,7 +24,7 @@ package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
 }
 
 extension Environment {
-  /// The version of the system; setting it leaves canvases as they were drawn.
+  /// The version of iOS. Setting it has no effect on canvases.
   package var ios: IOSVersion {
     get { IOSVersion(era) }
     set {
@@ -45,7 +45,7 @@ extension Environment {
 extension Device {
   package func runs(_ version: IOSVersion) -> Bool { versions?.contains(version) ?? false }
 
-  /// The closest version that it runs; on devices that never ran any of them, the oldest.
+  /// Returns the closest version that the device runs. For devices that run none of them, returns the oldest.
   package func version(closestTo wanted: IOSVersion) -> IOSVersion {
     guard let versions else { return .ios16 }
     return min(max(wanted, versions.lowerBound), versions.upperBound)

@@ -1,4 +1,4 @@
-/// One screen in one environment: a picture, a golden, a line of output.
+/// A screen in one environment, which becomes a picture, a golden or a line of output.
 package struct Cell: Sendable {
   /// The name of its file, without folder and extension.
   package var file: String
@@ -9,23 +9,23 @@ package struct Cell: Sendable {
     (self.file, self.screen, self.environment) = (file, screen, environment)
   }
 
-  /// `file.screen@device[-landscape][+variant]`, without characters that are invalid in file names.
+  /// `file.screen@device[-landscape][+variant]`, with characters that are invalid in file names replaced.
   package var name: String { "\(fileSafe(file)).\(fileSafe(screen.name))@\(placeName)\(variantSuffix)" }
 
-  /// `screen@device[-landscape][+variant]`, as goldens are named.
+  /// `screen@device[-landscape][+variant]`, the name of its golden.
   package var goldenName: String { "\(fileSafe(screen.name))@\(placeName)\(variantSuffix)" }
 
-  /// The device, with the orientation unless it is portrait.
+  /// The device, followed by `-landscape` in that orientation.
   package var placeName: String {
     let device = fileSafe(environment.deviceName)
     return environment.geometry != nil && environment.orientation == .landscape ? device + "-landscape" : device
   }
 
-  /// For people: the device and the run's other changes to the platform's default environment, except those that the
-  /// preview fixes.
+  /// The environment for people: the device, and all differences from its default environment that the preview does not
+  /// fix.
   package var environmentName: String { ([placeName] + variants(fixed: screen.overrides)).joined(separator: " ") }
 
-  /// The preview, and every difference from the platform's default environment, each after a `+`.
+  /// The preview and all differences from the device's default environment, each after a `+`.
   package var variantSuffix: String {
     ([screen.preview].compactMap(\.self) + variants(fixed: EnvironmentOverrides())).map { "+" + fileSafe($0) }.joined()
   }
@@ -45,7 +45,8 @@ package struct Cell: Sendable {
   }
 }
 
-/// A text as part of a file name: letters, digits, `.`, `_` and `-` stay, runs of anything else become one `-`.
+/// Returns a text as part of a file name. Letters, digits, `.`, `_` and `-` stay; runs of other characters become a
+/// single `-`.
 package func fileSafe(_ text: String) -> String {
   var safe = ""
   for character in text {

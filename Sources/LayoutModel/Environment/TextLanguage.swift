@@ -1,9 +1,9 @@
-/// A language that texts are shown in, by its identifier: `de`, `pt-BR`, `zh-Hant`.
+/// A language for texts, by its identifier, such as `de`, `pt-BR` or `zh-Hant`.
 package struct TextLanguage: Hashable, Sendable {
-  /// Its parts, joined by hyphens.
+  /// The subtags joined by hyphens.
   package let identifier: String
 
-  /// nil for what is no identifier; underscores count as hyphens.
+  /// Returns nil if the text is not a language identifier. Underscores count as hyphens.
   package init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isValid = parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.allSatisfy(Self.isPart) }
@@ -17,16 +17,16 @@ package struct TextLanguage: Hashable, Sendable {
     character.isASCII && (character.isLetter || character.isNumber)
   }
 
-  /// Itself, then the more general ones that stand in for it: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  /// The language itself, followed by more general ones to fall back to: `zh-Hant-TW`, `zh-Hant`, `zh`.
   package var fallbacks: [TextLanguage] {
     let parts = identifier.split(separator: "-")
     return (0..<parts.count).compactMap { TextLanguage(parts.dropLast($0).joined(separator: "-")) }
   }
 
-  /// The direction of its script: the one it names, or else the one it is mostly written in.
+  /// The direction of its script: the one in the identifier, or else the one that the language is usually written in.
   package var direction: LayoutDirection {
     let parts = identifier.lowercased().split(separator: "-").map(String.init)
-    // A script has four letters; a region two, or three digits.
+    // A script subtag has four letters. A region has two letters or three digits.
     if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
       return TextLanguage.scriptsFromRight.contains(script) ? .rightToLeft : .leftToRight
     }
@@ -37,20 +37,20 @@ package struct TextLanguage: Hashable, Sendable {
     "adlm", "arab", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
   ]
 
-  /// By Unicode's likely subtags.
+  /// Languages whose likely script runs from right to left, according to Unicode's likely subtags.
   private static let languagesFromRight: Set<String> = [
     "ar", "arc", "arz", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "khw", "ks", "lrc", "mzn", "nqo",
     "prs", "ps", "rhg", "sd", "skr", "syr", "ug", "ur", "yi",
   ]
 }
 
-/// The texts of a document in other languages, as far as somebody asked for those.
+/// The translations of a document's texts into the languages that are needed.
 package struct TranslationShelf: Hashable, Sendable {
   private var tables: [TextLanguage: [String: String]] = [:]
 
   package init() {}
 
-  /// The translations by text; nil for a language that no table has.
+  /// The translations of a language by text; nil if no table has the language.
   package subscript(language: TextLanguage) -> [String: String]? {
     get { tables[language] }
     set { tables[language] = newValue }

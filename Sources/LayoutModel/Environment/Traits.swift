@@ -11,11 +11,11 @@ package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
 /// How a screen's strings are replaced before they are measured.
 package enum StringsMode: String, CaseIterable, Hashable, Sendable {
   case asWritten = "written"
-  /// Accented, and about a third longer.
+  /// Accented letters, and about a third longer.
   case pseudo
 }
 
-/// The user's Dynamic Type size, smallest first; `large` is the platform's default.
+/// The user's Dynamic Type size, smallest first. `large` is the platform's default.
 package enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -62,7 +62,7 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
 
   package init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
 
-  /// That of devices unless told otherwise.
+  /// The default era for devices.
   package static let current = IOSVersion.newest.era
 
   package static let xcode8 = PlatformEra(toolsVersion: 11_000)
@@ -76,10 +76,10 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
   package static let xcode16 = PlatformEra(toolsVersion: 23_000)
   package static let xcode26 = PlatformEra(toolsVersion: 24_000)
 
-  /// Stands for documents of tools that were never released.
+  /// The era for documents saved by tools that were never released.
   package static let ofUnreleasedTools = xcode15
 
-  // Releases between these, which changed canvases only.
+  // Releases in between that only changed canvases.
   package static let xcode9Release = PlatformEra(toolsVersion: 13_150)
   package static let xcode9dot3 = PlatformEra(toolsVersion: 13_500)
   package static let xcode10Release = PlatformEra(toolsVersion: 14_313)

@@ -1,4 +1,4 @@
-/// A transform of a view's drawing, about the view's centre; layout ignores it.
+/// An affine transform of a view's drawing, about the view's centre. Layout ignores it.
 ///
 /// Maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 @frozen
@@ -20,12 +20,12 @@ package struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A clockwise turn by the angle with this cosine and sine; y grows down.
+  /// Returns a clockwise rotation by the angle with this cosine and sine, in coordinates where y points down.
   package static func rotation(cosine: Double, sine: Double) -> AffineTransform {
     AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Applies this transform first, then `next`.
+  /// Returns the transform that applies this one first, then `next`.
   package func followed(by next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,

@@ -1,6 +1,7 @@
-/// Writes numbers as plain decimals: no exponent, no locale, a limited number of decimals, no trailing zeros.
+/// Formats numbers as plain decimals: without exponent, locale and trailing zeros, and with a limited number of
+/// decimals.
 ///
-/// Writes NaN as 0, clamps to ±1e12, and writes zero without a sign.
+/// NaN becomes 0, values are clamped to ±1e12, and zero has no sign.
 package enum Decimal {
   package static func text(_ value: Double, decimals: Int = 3) -> String {
     var bytes: [UInt8] = []
@@ -8,7 +9,8 @@ package enum Decimal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// - Parameter decimals: 0–6.
+  /// Appends a number.
+  /// - Parameter decimals: The maximum number of decimals, from 0 to 6.
   package static func append(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
     let power = powers[decimals]
     let magnitude = value.isNaN ? 0 : min(value.magnitude, 1e12)
@@ -24,7 +26,7 @@ package enum Decimal {
 
   private static let powers: [Int64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 
-  /// Writes at least `digits` digits, padded with leading zeros.
+  /// Appends an integer with at least `digits` digits, padded with leading zeros.
   private static func appendInteger(_ value: Int64, digits: Int, to bytes: inout [UInt8]) {
     let start = bytes.count
     var rest = value

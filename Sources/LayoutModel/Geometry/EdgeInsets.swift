@@ -1,4 +1,5 @@
-/// Distances from the four edges of a rectangle inwards, in points; left and right never flip.
+/// Distances inwards from the four edges of a rectangle, in points. Left and right do not depend on the layout
+/// direction.
 @frozen
 package struct EdgeInsets: Hashable, Sendable {
   package var top, left, bottom, right: Points
@@ -32,7 +33,7 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// The insets for left-to-right layout.
+  /// The insets with left as leading.
   package init(_ insets: EdgeInsets) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }

@@ -1,7 +1,7 @@
 extension Int {
-  /// Drops a number's fraction; clamps to the range of `Int`, and turns NaN into 0.
+  /// Converts a number to an integer by dropping its fraction. Clamps to the range of `Int`, and turns NaN into 0.
   ///
-  /// The only conversion from floating point to integers in these sources, because all others trap out of range.
+  /// All conversions from floating point to integers use this, because the standard ones trap out of range.
   @inlinable
   package init(clamping value: Double) {
     if value.isNaN {

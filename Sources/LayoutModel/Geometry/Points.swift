@@ -26,7 +26,7 @@ extension Points {
   @inlinable package static func * (a: Points, factor: Double) -> Points { Points(a.value * factor) }
   @inlinable package static func * (factor: Double, a: Points) -> Points { Points(a.value * factor) }
   @inlinable package static func / (a: Points, divisor: Double) -> Points { Points(a.value / divisor) }
-  /// The ratio of two lengths, without a unit.
+  /// Returns the unitless ratio of two lengths.
   @inlinable package func ratio(to other: Points) -> Double { value / other.value }
 }
 

@@ -1,4 +1,4 @@
-/// A position in points; the origin is top left, y grows down.
+/// A position in points. The origin is at the top left, and y points down.
 @frozen
 package struct Point: Hashable, Sendable {
   package var x, y: Points
@@ -20,7 +20,7 @@ package struct Size: Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
-  /// Width and height swapped, as when the screen turns by 90°.
+  /// The size with width and height swapped, as when the screen rotates by 90°.
   @inlinable package var transposed: Size { Size(width: height, height: width) }
 
   @inlinable package subscript(axis: Axis) -> Points {
@@ -29,7 +29,7 @@ package struct Size: Hashable, Sendable {
   }
 }
 
-/// A rectangle in points; its origin is the top left corner.
+/// A rectangle in points. Its origin is its top left corner.
 @frozen
 package struct Rect: Hashable, Sendable {
   package var origin: Point
@@ -58,7 +58,7 @@ package struct Rect: Hashable, Sendable {
 extension Rect {
   @inlinable package func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 
-  /// Moves each edge inwards by its inset; negative insets move it outwards.
+  /// Returns the rectangle with each edge moved inwards by its inset. Negative insets move edges outwards.
   @inlinable package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -74,7 +74,7 @@ extension Rect {
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The intersection; nil if its area is zero.
+  /// Returns the intersection, or nil if it is empty.
   package func intersection(_ other: Rect) -> Rect? {
     let x = max(minX, other.minX), y = max(minY, other.minY)
     let common = Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)

@@ -15,33 +15,33 @@ extension Pixels: AdditiveArithmetic {
   @inlinable package static func / (a: Pixels, divisor: Double) -> Pixels { Pixels(a.value / divisor) }
 }
 
-/// Pixels per point, and the only place where lengths snap to the pixel grid.
+/// A number of pixels per point. Only this type snaps lengths to the pixel grid.
 @frozen
 package struct Scale: Hashable, Sendable {
   package var factor: Double
 
   @inlinable package init(_ factor: Double) { self.factor = factor }
 
-  /// The distance from an exact half or whole pixel that counts as solver error: far below a pixel, far above the noise
-  /// of a double.
+  /// How far from a whole or half pixel a value may be and still count as exact. Far below a pixel, and far above the
+  /// rounding errors of a double.
   @usableFromInline static let noise = 1e-6
 
   @inlinable package func pixels(_ length: Points) -> Pixels { Pixels(length.value * factor) }
   @inlinable package func points(_ length: Pixels) -> Points { Points(length.value / factor) }
 
-  /// The nearest coordinate on the pixel grid. Exact halves round up (towards the bottom or the right), as in 1,682 of
-  /// 1,802 saved half-pixel frames.
+  /// Returns the nearest coordinate on the pixel grid. Exact halves round up, towards the bottom or right, as in 1,682
+  /// of 1,802 saved half-pixel frames.
   @inlinable package func roundingEdge(_ edge: Points) -> Points {
     Points((edge.value * factor + 0.5 + Scale.noise).rounded(.down) / factor)
   }
 
-  /// The smallest length on the pixel grid that holds `length`, as text and images are sized.
+  /// Returns the smallest length on the pixel grid that is at least `length`. Texts and images are sized this way.
   @inlinable package func roundingUp(_ length: Points) -> Points {
     // Adding zero turns -0 into 0.
     Points((length.value * factor - Scale.noise).rounded(.up) / factor + 0)
   }
 
-  /// `rect` with every edge on the pixel grid; its size follows from the edges.
+  /// Returns the rectangle with every edge on the pixel grid. Its size follows from the edges.
   @inlinable package func roundingEdges(_ rect: Rect) -> Rect {
     let x = roundingEdge(rect.minX), y = roundingEdge(rect.minY)
     return Rect(
@@ -49,17 +49,18 @@ package struct Scale: Hashable, Sendable {
       width: roundingEdge(rect.maxX) - x, height: roundingEdge(rect.maxY) - y)
   }
 
-  /// A length of whole pixels, without rounding errors of sums and differences; any other as it is.
+  /// Returns a length without accumulated rounding errors if it is a whole number of pixels; otherwise returns it
+  /// unchanged.
   package func withoutNoise(_ length: Points) -> Points {
     let whole = pixels(length).value.rounded()
     return (pixels(length).value - whole).magnitude < Scale.noise ? points(Pixels(whole)) : length
   }
 
-  /// The coordinate in whole pixels, rounded as by `roundingEdge`.
+  /// Returns a coordinate in whole pixels, rounded as in `roundingEdge`.
   @inlinable package static func wholePixel(_ edge: Pixels) -> Pixels {
     Pixels((edge.value + 0.5 + Scale.noise).rounded(.down))
   }
 
-  /// A line's weight in whole pixels: at least one, so that no line vanishes.
+  /// Returns the weight of a line in whole pixels, at least one, so that no line vanishes.
   @inlinable package static func lineWeight(_ weight: Pixels) -> Pixels { max(Pixels(1), wholePixel(weight)) }
 }

@@ -1,5 +1,5 @@
-/// The part of a rectangle that bars and the device's edges leave uncovered. Where nothing covers an edge it has no end, for what
-/// reaches past that edge is covered by nothing either.
+/// The part of a rectangle that bars and the device's edges leave uncovered. It extends without limit past an edge with
+/// no cover, because what lies beyond that edge is not covered either.
 package struct UncoveredRect: Hashable, Sendable {
   private var top, left, bottom, right: Points
 
@@ -17,7 +17,8 @@ package struct UncoveredRect: Hashable, Sendable {
     return moved
   }
 
-  /// The same with ends only along the axes on which a view's cover is its content's too.
+  /// Returns the uncovered part for a view's content, without limits along axes on which the view's cover does not
+  /// apply to its content.
   package func covering(_ axes: PerAxis<Bool>) -> UncoveredRect {
     var open = self
     if !axes.horizontal { (open.left, open.right) = (-.infinity, .infinity) }
@@ -25,7 +26,7 @@ package struct UncoveredRect: Hashable, Sendable {
     return open
   }
 
-  /// How deep each edge of a rectangle is covered, but no deeper than the rectangle is itself.
+  /// Returns how much of a rectangle is covered at each edge, at most the extent of the rectangle.
   package func cover(of rect: Rect) -> EdgeInsets {
     func depth(_ distance: Points, within extent: Points) -> Points { max(0, min(distance, extent)) }
     return EdgeInsets(

@@ -14,12 +14,12 @@ extension Lens where Part == ActivityContent {
 
 extension KindFacts {
   static let activity = KindFacts(
-    // UIKit hides a spinner that is not animating; a layout should show it.
+    // UIKit hides a spinner that does not animate, but a layout should show it.
     .activity(ActivityContent(isAnimating: true)), names: ["UIActivityIndicatorView", "activityIndicator", "spinner"],
     properties: [
       Property(
         "style", [.activity], .words(no: "medium", yes: "large"), .activity, \.isLarge, "The platform's size."),
       Property(
-        "animating", [.activity], .flag, .activity, \.isAnimating, "Whether it turns; else it is hidden."),
+        "animating", [.activity], .flag, .activity, \.isAnimating, "Whether it spins; if not, it is hidden."),
     ])
 }

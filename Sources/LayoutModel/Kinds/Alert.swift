@@ -1,4 +1,4 @@
-/// A message or a question that the platform shows over a screen, as `UIAlertController` does.
+/// A message or question that the platform shows over a screen, as `UIAlertController` does.
 package struct Alert: Hashable, Sendable {
   package enum Style: String, CaseIterable, Hashable, Sendable { case alert, actionSheet }
 
@@ -7,7 +7,7 @@ package struct Alert: Hashable, Sendable {
 
     package var title: String
     package var role: Role
-    /// Emphasized before all others, in place of the one that cancels.
+    /// Whether the action is emphasized, in place of the cancelling one.
     package var isPreferred: Bool
     package var isEnabled: Bool
 
@@ -18,10 +18,10 @@ package struct Alert: Hashable, Sendable {
 
   package var title, message: String
   package var style: Style
-  /// The placeholders of its text fields.
+  /// The placeholders of the alert's text fields.
   package var fields: [String]
   package var actions: [Action]
-  /// The colour of its actions; nil is the screen's tint.
+  /// The colour of the actions; nil is the screen's tint.
   package var tint: DynamicColor?
 
   package init(title: String = "", message: String = "", style: Style = .alert, actions: [Action] = []) {
@@ -39,8 +39,8 @@ extension KindFacts {
     .alert(Alert()), .isOverScreen, names: ["UIAlertController", "dialog", "actionSheet", "confirmationDialog"],
     inline: "title",
     properties: [
-      Property("title", [.alert], .string, .alert, \.title, "What it says in bold."),
-      Property("message", [.alert], .string, .alert, \.message, "What it says below its title."),
-      Property("style", [.alert], .word, .alert, \.style, "Where it stands, and how its actions look."),
+      Property("title", [.alert], .string, .alert, \.title, "The bold text at its top."),
+      Property("message", [.alert], .string, .alert, \.message, "The text below its title."),
+      Property("style", [.alert], .word, .alert, \.style, "Whether it is an alert or an action sheet."),
     ])
 }

@@ -1,5 +1,5 @@
 package struct ButtonContent: Hashable, Sendable {
-  /// The first four are button configurations; the others share the metrics of plain buttons.
+  /// The first four are button configurations; the others have the metrics of plain buttons.
   package enum Style: String, CaseIterable, Hashable, Sendable {
     case plain, gray, tinted, filled
     case system, custom, close, contactAdd, info, detailDisclosure
@@ -22,18 +22,18 @@ package struct ButtonContent: Hashable, Sendable {
   package var subtitle: RichText
   package var style: Style
   package var image: ImageSource?
-  /// Stretched over the whole button, which is never smaller than this image by itself.
+  /// An image that fills the whole button, whose intrinsic size is at least that of the image.
   package var backgroundImage: ImageSource?
   package var imagePlacement: ImagePlacement
   package var imagePadding: Points
-  /// Between title and subtitle; nil is the platform's.
+  /// The space between title and subtitle; nil is the platform's.
   package var titlePadding: Points?
   package var controlSize: ControlSize
-  /// Where image and title stand, together, within the content insets.
+  /// The alignment of image and title together within the content insets.
   package var contentAlignment: ContentAlignment
-  /// Replaces the insets of the button's style.
+  /// The insets that replace those of the button's style; nil keeps these.
   package var contentInsets: DirectionalEdgeInsets?
-  /// Offset the title or the image without affecting the button's size.
+  /// Insets that move the title or the image without affecting the button's size.
   package var titleInsets, imageInsets: DirectionalEdgeInsets
 
   package init(title: TextAttributes, style: Style = .system) {
@@ -59,34 +59,37 @@ extension KindFacts {
     properties: [
       Property(
         "style", [.button], .word, .button, \.styleWithItsText,
-        "The platform's look; its font and number of lines follow unless set."),
-      Property("title", [.button], .text, .button, \.title.text, "What the button says."),
+        "The platform's style, which also sets the font and the number of lines unless you do."),
+      Property("title", [.button], .text, .button, \.title.text, "Its title."),
       Property(
         "subtitle", [.button], .text, .button, \.subtitle,
-        "A smaller line below the title, in the styles that are configurations."),
+        "A smaller line below the title, in styles with a configuration."),
       Property("image", [.button], .optional(.image), .button, \.image, "The picture beside the title."),
       Property(
         "backgroundImage", [.button], .optional(.image), .button, \.backgroundImage,
-        "The picture behind the content: no button is smaller than it."),
+        "The picture behind the content; the button is at least as large."),
       Property(
-        "imagePlacement", [.button], .word, .button, \.imagePlacement, "The side of the title that the picture is on."),
+        "imagePlacement", [.button], .word, .button, \.imagePlacement,
+        "The side of the title on which the picture stands."),
       Property("imagePadding", [.button], .length, .button, \.imagePadding, "The space between picture and title."),
       Property("controlSize", [.button], .word, .button, \.controlSize, "The size of a configuration."),
       Property(
         "contentAlignment", [.button], .word, .button, \.contentAlignment,
-        "The side that picture and title are at where there is room."),
+        "The alignment of picture and title when there is room."),
       Property(
         "contentInsets", [.button], .optional(.insets), .button, \.contentInsets, absence: "the style's",
         "The space around the content."),
       Property(
         "titleInsets", [.button], .insets, .button, \.titleInsets,
-        "More space around the content for the title alone; the button's size knows nothing of it."),
-      Property("imageInsets", [.button], .insets, .button, \.imageInsets, "The same for the picture alone."),
+        "Insets of the title alone, which do not change the button's size."),
+      Property(
+        "imageInsets", [.button], .insets, .button, \.imageInsets,
+        "Insets of the picture alone, which do not change the button's size."),
     ])
 }
 
 extension ButtonContent {
-  /// Setting the style also sets its font and its number of lines, unless the title already has others.
+  /// The style. Setting it also sets the title's font and number of lines, unless these differ from the old style's.
   fileprivate var styleWithItsText: Style {
     get { style }
     set {
@@ -96,7 +99,7 @@ extension ButtonContent {
     }
   }
 
-  /// Whether its height depends on its width.
+  /// Whether the button's height depends on its width.
   package var wraps: Bool {
     switch style {
     case .plain, .gray, .tinted, .filled, .system, .custom: title.lines != 1
@@ -106,8 +109,8 @@ extension ButtonContent {
 }
 
 extension ButtonContent.Style {
-  /// System buttons use 15 points and configurations body, as measured in Interface Builder's documents; custom buttons
-  /// use 18, UIKit's documented default.
+  /// The font of titles: 15 points for system buttons and the body style for configurations, as measured in Interface
+  /// Builder's documents; 18 points for custom buttons, the default that UIKit documents.
   package var font: Font {
     switch self {
     case .plain, .gray, .tinted, .filled: Font(.textStyle(.body))
@@ -116,12 +119,13 @@ extension ButtonContent.Style {
     }
   }
 
-  /// The most lines of a title: configurations wrap theirs, as UIKit documents of `titleLineBreakMode`.
+  /// The maximum number of lines of a title; 0 is any number. Configurations wrap titles, as UIKit documents for
+  /// `titleLineBreakMode`.
   package var lines: Int { isConfiguration ? 0 : 1 }
 }
 
 extension ButtonContent.ControlSize {
-  /// The style of the titles of UIKit's configurations. That small ones stand in that of subheadlines is general
+  /// The text style of titles in UIKit's configurations. That small ones use the subheadline style is general
   /// knowledge.
   package var textStyle: TextStyle {
     switch self {

@@ -1,7 +1,7 @@
-/// A row of a list that is a collection, with the properties that a table's row gets from its table.
+/// The properties that a row of a list in a collection has, and that a table's row gets from its table.
 package struct ListRow: Hashable, Sendable {
   package var style: TableContent.Style
-  /// Among the rows of its section.
+  /// Whether this is the first or the last row of its section.
   package var isFirst, isLast: Bool
   package var isSeparated: Bool
 
@@ -15,7 +15,7 @@ package struct CellContent: Hashable, Sendable {
   package enum Accessory: String, CaseIterable, Hashable, Sendable {
     case none, disclosure, checkmark, detail, detailDisclosure
   }
-  /// Its role in a collection.
+  /// The role of a cell in a collection.
   package enum ElementKind: String, CaseIterable, Hashable, Sendable { case item, sectionHeader, sectionFooter }
 
   package var style: Style
@@ -23,10 +23,10 @@ package struct CellContent: Hashable, Sendable {
   package var image: ImageSource?
   package var accessory: Accessory
   package var elementKind: ElementKind
-  /// Both override the table's.
+  /// Values that override the table's; nil keeps these.
   package var rowHeight: RowHeight?
   package var separatorInset: DirectionalEdgeInsets?
-  /// nil for a row of a table, and for an item of another collection.
+  /// The row's place in a list; nil for rows of tables and for items of other collections.
   package var listRow: ListRow?
 
   package init(style: Style = .custom, title: TextAttributes, detail: TextAttributes) {
@@ -48,7 +48,7 @@ extension KindFacts {
     properties: [
       Property(
         "style", [.cell], .word, .cell, \.styleWithItsFonts,
-        "The platform's look of its texts. A cell with a title or an image is `basic` unless set, one with a detail `subtitle`."
+        "The style of its texts. By default, a cell with a detail is `subtitle`, and one with only a title or an image `basic`."
       ),
       .cellTitle,
       Property("titleFont", [.cell], .font, .cell, \.title.font, "The font of its main text."),
@@ -61,16 +61,16 @@ extension KindFacts {
         "detailColor", [.cell], .optional(.color), .cell, \.detail.color, absence: "the kind's own",
         "The colour of its second text."),
       .cellImage,
-      Property("accessory", [.cell], .word, .cell, \.accessory, "What stands at its trailing end."),
+      Property("accessory", [.cell], .word, .cell, \.accessory, "The accessory at its trailing end."),
       Property(
         "rowHeight", [.cell], .optional(.rowHeight), .cell, \.rowHeight, absence: "the table's",
         "Its own height."),
       Property(
         "separatorInset", [.cell], .optional(.insets), .cell, \.separatorInset, absence: "the table's",
-        "How far from its ends the line below it is."),
+        "The insets of the line below it."),
       Property(
         "elementKind", [.cell], .word, .cell, \.elementKind,
-        "What it is in a collection: one of its items, or what stands in the room of `headerSize` or `footerSize`."),
+        "Its role in a collection: an item, or the header or footer that `headerSize` or `footerSize` makes room for."),
     ])
 }
 
@@ -84,7 +84,7 @@ extension Property {
 }
 
 extension CellContent {
-  /// A cell with a style that has room for its new content, if it has no style of its own.
+  /// Creates the content of a cell for which properties are set, but no style: the style then has room for them.
   package static func new(setting properties: [Property]) -> CellContent {
     var cell = standard
     if properties.contains(.cellDetail) {
@@ -95,7 +95,7 @@ extension CellContent {
     return cell
   }
 
-  /// Setting the style also sets its fonts, unless the texts already have others.
+  /// The style. Setting it also sets the fonts of texts that still have those of the old style.
   fileprivate var styleWithItsFonts: Style {
     get { style }
     set {
@@ -107,7 +107,7 @@ extension CellContent {
 }
 
 extension CellContent.Style {
-  /// Cells made in code follow the user's text size.
+  /// The font of titles. Cells made in code follow the user's text size.
   package var titleFont: Font { Font(.textStyle(.body)) }
 
   package var detailFont: Font {

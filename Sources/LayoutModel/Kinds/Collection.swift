@@ -1,5 +1,5 @@
 package struct CollectionContent: Hashable, Sendable {
-  /// nil sizes each item by its content; a length up to 1 is a share of the collection's.
+  /// The size of items; lengths up to 1 are shares of the collection's. nil sizes each item by its content.
   package var itemSize: Size?
   package var lineSpacing, itemSpacing: Points
   package var sectionInset: EdgeInsets
@@ -20,21 +20,22 @@ package struct CollectionContent: Hashable, Sendable {
 }
 
 extension CollectionContent {
-  /// Whether the size of its items depends on its own.
+  /// Whether the size of items depends on the collection's.
   package var sizesItemsByShare: Bool {
     itemSize.map { CollectionContent.isShare($0.width) || CollectionContent.isShare($0.height) } ?? false
   }
 
-  /// The axes along which bars over a collection that scrolls this way cover its items too: items scroll clear of them.
+  /// Returns the axes along which bars over a collection cover its items too. Along the other axes, items scroll clear
+  /// of bars.
   package static func coversItems(scrolling axis: Axis) -> PerAxis<Bool> {
     PerAxis(horizontal: axis == .vertical, vertical: false)
   }
 
   package static func isShare(_ length: Points) -> Bool { length > 0 && length <= 1 }
 
-  /// The size of the items of a collection of this size; nil if they are sized by their content.
+  /// Returns the size of items in a collection of some size, or nil if they are sized by their content.
   ///
-  /// Two items of half the width fill a line: the space between them is taken off both.
+  /// Two items of half the width fill a line, because the space between them is subtracted from both.
   package func itemSize(in bounds: Size) -> Size? {
     guard let itemSize, sizesItemsByShare else { return itemSize }
     let room = Size(width: bounds.width - sectionInset.horizontal, height: bounds.height - sectionInset.vertical)
@@ -59,7 +60,7 @@ extension KindFacts {
     properties: [
       Property(
         "itemSize", [.collection], .sizeOrAutomatic, .collection, \.itemSize,
-        "The size of its items; up to 1 is a share of the collection's."),
+        "The size of its items; a value up to 1 is a share of the collection's size."),
       Property(
         "lineSpacing", [.collection], .length, .collection, \.lineSpacing, "The least space between its lines."),
       Property(

@@ -1,5 +1,5 @@
 package struct ColorWellContent: Hashable, Sendable {
-  /// nil has not been chosen yet.
+  /// The chosen colour; nil if none has been chosen yet.
   package var color: DynamicColor?
 
   package init(color: DynamicColor? = nil) { self.color = color }

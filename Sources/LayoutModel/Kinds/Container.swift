@@ -1,7 +1,7 @@
 package struct ContainerContent: Hashable, Sendable {
-  /// The name of the screen that it embeds.
+  /// The name of the embedded screen.
   package var screen: String?
-  /// Whether that screen's bars are in it too.
+  /// Whether the embedded screen's bars are shown.
   package var showsBars: Bool
 
   package init(screen: String? = nil, showsBars: Bool = true) { (self.screen, self.showsBars) = (screen, showsBars) }
@@ -17,6 +17,6 @@ extension KindFacts {
     .container(ContainerContent()), .placesChildren, names: ["containerView"],
     arrangement: [
       Property("screen", [.container], .optional(.screen), .container, \.screen, "The screen that it embeds."),
-      Property("bars", [.container], .flag, .container, \.showsBars, "Whether that screen's bars are in it too."),
+      Property("bars", [.container], .flag, .container, \.showsBars, "Whether it also shows that screen's bars."),
     ])
 }

@@ -5,9 +5,9 @@ package struct DatePickerContent: Hashable, Sendable {
   package var style: Style
   package var mode: Mode
   package var moment = Moment.sample
-  /// The interval of its minutes.
+  /// The interval between the minutes that can be chosen.
   package var minuteStep = 1
-  /// The duration of a timer, in minutes.
+  /// The duration of a countdown timer, in minutes.
   package var timer = 63
 
   package init(style: Style = .automatic, mode: Mode = .dateAndTime) { (self.style, self.mode) = (style, mode) }

@@ -1,6 +1,6 @@
-/// The effect of a visual effect view on the views behind it.
+/// The effect of a visual effect view on what is behind it.
 package struct EffectContent: Hashable, Sendable {
-  /// The styles of `UIBlurEffect`, by their names.
+  /// The styles of `UIBlurEffect`, by name.
   package enum Style: String, CaseIterable, Hashable, Sendable {
     case regular, prominent, extraLight, light, dark
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -23,6 +23,6 @@ extension KindFacts {
   static let effect = KindFacts(
     .effect(EffectContent()), names: ["UIVisualEffectView"],
     properties: [
-      Property("style", [.effect], .word, .effect, \.style, "The material that what is behind it is seen through.")
+      Property("style", [.effect], .word, .effect, \.style, "The material through which the views behind it are seen.")
     ])
 }

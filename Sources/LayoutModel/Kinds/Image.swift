@@ -8,6 +8,7 @@ extension KindFacts {
     .image(nil), names: ["UIImageView", "imageView"], inline: "source",
     properties: [
       Property(
-        "source", [.image], .optional(.image), .image, \.self, "The picture; without one it has no size of its own.")
+        "source", [.image], .optional(.image), .image, \.self,
+        "The picture; without one it has no intrinsic content size.")
     ])
 }

@@ -1,13 +1,13 @@
-/// The facts about all views of one kind. Each kind has its row in a file of its own.
+/// The facts about all views of one kind. Each kind has a file with its own.
 package final class KindFacts: Sendable {
-  /// A view of the kind when nothing is said of it: UIKit's defaults for views made in code.
+  /// A new view of the kind, with UIKit's defaults for views made in code.
   package let standard: Content
   package let traits: KindTraits
-  /// The names that UIKit and other languages have for it, for suggestions.
+  /// The names for the kind in UIKit and other languages, for suggestions.
   package let names: [String]
-  /// The property that a text after the id stands for.
+  /// The property that a text after a view's id sets, if there is one.
   package let inlineProperty: String?
-  /// The properties that no other kind has. `arrangement` shows in frames alone, `properties` in pictures too.
+  /// The properties that only this kind has. `arrangement` affects nothing but frames, `properties` also pictures.
   package let properties, arrangement: [Property]
 
   init(
@@ -24,25 +24,25 @@ package struct KindTraits: OptionSet, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// People touch it to say something.
+  /// The user interacts with it.
   package static let isControl = KindTraits(rawValue: 1)
-  /// A bar, on its own or around a screen.
+  /// It is a bar, either in a view hierarchy or around a screen.
   package static let isBar = KindTraits(rawValue: 2)
-  /// Its children move in it.
+  /// It scrolls its children.
   package static let scrolls = KindTraits(rawValue: 4)
-  /// Text that does not fit moves in it.
+  /// It scrolls text that does not fit.
   package static let scrollsText = KindTraits(rawValue: 8)
   /// It sets its children's frames itself.
   package static let placesChildren = KindTraits(rawValue: 16)
   /// A view added to it becomes a row or an item.
   package static let holdsRows = KindTraits(rawValue: 32)
-  /// A new one clips.
+  /// It clips by default.
   package static let clips = KindTraits(rawValue: 64)
-  /// A new one keeps its superview's margins.
+  /// It preserves its superview's margins by default.
   package static let preservesSuperviewMargins = KindTraits(rawValue: 128)
-  /// Its platform's version alone decides its height.
+  /// Its height only depends on the platform's version.
   package static let hasFixedHeight = KindTraits(rawValue: 256)
-  /// The platform shows it over a screen; it is no view of one.
+  /// It is shown over a screen by the platform, and is not one of the screen's views.
   package static let isOverScreen = KindTraits(rawValue: 1024)
   /// Its intrinsic content size is that of a text.
   package static let isSizedByText = KindTraits(rawValue: 512)

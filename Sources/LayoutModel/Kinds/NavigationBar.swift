@@ -1,7 +1,7 @@
 package struct NavigationBar: Hashable, Sendable {
-  /// Where a search field stands.
+  /// The position of a search field.
   package enum SearchPlacement: String, CaseIterable, Hashable, Sendable {
-    /// Where the platform puts it: below the title, or since iOS 26 in the toolbar of a phone.
+    /// The platform's: below the title or, since iOS 26, in the toolbar on phones.
     case automatic
     /// Below the title.
     case stacked
@@ -11,20 +11,20 @@ package struct NavigationBar: Hashable, Sendable {
   package var isLarge: Bool
   package var prompt: String
   package var leading, trailing: [BarItem]
-  /// The placeholder of a search field; nil shows no field.
+  /// The placeholder of the search field; nil shows no field.
   package var search: String?
   package var searchPlacement: SearchPlacement
-  /// The title of the button that leads back, which may be empty; nil shows no button.
+  /// The title of the back button, which may be empty; nil shows no button.
   package var back: String?
-  /// nil are the platform's.
+  /// The title's colour and font; nil is the platform's.
   package var titleColor: DynamicColor?
   package var titleFont: Font?
-  /// The width of a view in the place of the title; nil shows the title.
+  /// The width of a view that replaces the title, in points; nil shows the title.
   package var titleViewWidth: Points?
-  /// The place among the bar's subviews of the one that stands in place of the title; nil for none.
+  /// The index among the bar's subviews of the view that replaces the title; nil if there is none.
   package var titleView: Int?
   package var background: DynamicColor?
-  /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
+  /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
   package var tint: DynamicColor?
 
   package init(title: String = "") {
@@ -47,7 +47,7 @@ extension KindFacts {
   static let navigationBar = KindFacts(
     .navigationBar(NavigationBar()), .isBar, names: ["UINavigationBar", "navBar"], inline: "title",
     properties: [
-      Property("title", [.navigationBar], .string, .navigationBar, \.title, "The words in its middle."),
+      Property("title", [.navigationBar], .string, .navigationBar, \.title, "Its title."),
       Property("large", [.navigationBar], .flag, .navigationBar, \.isLarge, "Whether its title is large."),
       Property("prompt", [.navigationBar], .string, .navigationBar, \.prompt, "A line above its title."),
       Property(
@@ -55,15 +55,15 @@ extension KindFacts {
         "The placeholder of a search field."),
       Property(
         "searchPlacement", [.navigationBar], .word, .navigationBar, \.searchPlacement,
-        "Where that field stands: since iOS 26 in a phone's toolbar, or else stacked below the title."),
+        "The place of that field: since iOS 26 the toolbar of a phone, otherwise below the title."),
       Property(
         "back", [.navigationBar], .optional(.string), .navigationBar, \.back,
-        "The title of the button that leads back, before all others; an empty one leaves its arrow alone."),
+        "The title of the back button; an empty one leaves only the arrow."),
       Property(
         "titleColor", [.navigationBar], .optional(.color), .navigationBar, \.titleColor, absence: "the platform's",
         "The colour of its title."),
       Property(
         "titleFont", [.navigationBar], .optional(.font), .navigationBar, \.titleFont, absence: "the platform's",
-        "The font of its title while that is small."),
+        "The font of its title, unless that is large."),
     ])
 }

@@ -19,7 +19,7 @@ extension KindFacts {
     .pageControl(PageControlContent(pages: 0)), [.isControl, .hasFixedHeight], names: ["UIPageControl"],
     properties: [
       Property("pages", [.pageControl], .count, .pageControl, \.pages, "How many dots it has."),
-      Property("current", [.pageControl], .count, .pageControl, \.current, "The dot that is lit, from 0."),
+      Property("current", [.pageControl], .count, .pageControl, \.current, "The highlighted dot, from 0."),
       Property(
         "hidesForSinglePage", [.pageControl], .flag, .pageControl, \.hidesForSinglePage,
         "Whether it shows no dot where there is one page."),

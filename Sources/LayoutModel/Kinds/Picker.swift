@@ -8,7 +8,7 @@ package struct PickerContent: Hashable, Sendable {
 
   package var rows: [String]
   package var selected: Int
-  /// Beside the first one.
+  /// The wheels after the first.
   package var otherWheels: [Wheel] = []
   package var wheels: [Wheel] { [Wheel(rows: rows, selected: selected)] + otherWheels }
 

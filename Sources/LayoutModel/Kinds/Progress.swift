@@ -1,5 +1,5 @@
 package struct ProgressContent: Hashable, Sendable {
-  /// 0–1.
+  /// The filled share, from 0 to 1.
   package var value: Double
   package var isBar: Bool
 
@@ -15,7 +15,7 @@ extension KindFacts {
   static let progress = KindFacts(
     .progress(ProgressContent(value: 0)), .hasFixedHeight, names: ["UIProgressView", "progressView"],
     properties: [
-      Property("value", [.progress], .share, .progress, \.value, "How far it is filled."),
+      Property("value", [.progress], .share, .progress, \.value, "The filled share."),
       Property(
         "style", [.progress], .words(no: "default", yes: "bar"), .progress, \.isBar,
         "The platform's look: for a view, or for a bar."),

@@ -1,12 +1,12 @@
-/// How far content has been scrolled.
+/// The scroll position of content.
 package enum ScrollPosition: Hashable, Sendable {
-  /// From where it rests, below the bars.
+  /// The distance from the position at rest, which is below the bars.
   case offset(Point)
-  /// To a page, from 1; pages are as long as the view.
+  /// A page, counted from 1. Pages are as long as the view.
   case page(Int)
   case end
 
-  /// Whether it is only known once the content is laid out.
+  /// Whether the position is unknown until the content is laid out.
   package var dependsOnContent: Bool { if case .offset = self { false } else { true } }
 
   package static let rest = ScrollPosition.offset(.zero)
@@ -84,6 +84,6 @@ extension KindFacts {
       Property("contentInset", [.scroll], .insets, .scroll, \.contentInset, "Room around the content."),
       Property(
         "insetAdjustment", [.scroll], .word, .scroll, \.insetAdjustment,
-        "When the safe area adds to the insets."),
+        "When the safe area is added to the content inset."),
     ])
 }

@@ -26,7 +26,7 @@ extension KindFacts {
     properties: [
       Property("text", [.searchBar], .string, .searchBar, \.text, "What has been searched for."),
       Property(
-        "placeholder", [.searchBar], .string, .searchBar, \.placeholder, "What it shows while it is empty."),
+        "placeholder", [.searchBar], .string, .searchBar, \.placeholder, "The text shown while it is empty."),
       Property("prompt", [.searchBar], .string, .searchBar, \.prompt, "A line above the field."),
       Property("scopes", [.searchBar], .strings, .searchBar, \.scopes, "The titles of its scope buttons."),
       Property(

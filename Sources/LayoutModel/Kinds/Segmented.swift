@@ -1,4 +1,4 @@
-/// The title or the image of a segment: the platform has room for one of both.
+/// The title or the image of a segment, which has room for only one.
 package enum SegmentLabel: Hashable, Sendable {
   case title(String)
   case image(ImageSource)
@@ -8,7 +8,7 @@ package struct SegmentedContent: Hashable, Sendable {
   package struct Segment: Hashable, Sendable {
     package var title: String
     package var image: ImageSource?
-    /// 0 fits the content.
+    /// The width in points; 0 fits the content.
     package var width: Points
     package var isEnabled = true
 
@@ -47,10 +47,10 @@ extension KindFacts {
 }
 
 extension SegmentedContent {
-  /// The segments that cannot be chosen.
+  /// The indices of segments that cannot be chosen.
   package var disabled: Set<Int> { Set(segments.indices.filter { !segments[$0].isEnabled }) }
 
-  /// The images that stand for titles, by their segments.
+  /// The images of segments, by index.
   package var images: [Int: ImageSource] {
     Dictionary(uniqueKeysWithValues: segments.indices.compactMap { place in segments[place].image.map { (place, $0) } })
   }

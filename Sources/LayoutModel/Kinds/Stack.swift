@@ -3,11 +3,11 @@ package struct StackContent: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// `leading` means top in a horizontal stack, and `trailing` bottom.
+  /// In a horizontal stack, `leading` is the top and `trailing` the bottom.
   package enum Alignment: String, CaseIterable, Hashable, Sendable {
     case fill, leading, center, trailing, firstBaseline, lastBaseline
 
-    /// UIKit's other names, for the ends of a horizontal stack.
+    /// UIKit's other names for the alignments of a horizontal stack.
     package static let synonyms: [String: Alignment] = ["top": .leading, "bottom": .trailing]
   }
 
@@ -37,7 +37,7 @@ extension KindFacts {
       Property("axis", [.stack], .word, .stack, \.axis, "The direction in which its views follow each other."),
       Property(
         "alignment", [.stack], .stackAlignment, .stack, \.alignment,
-        "How its views stand across; a horizontal stack's `top` and `bottom` are other words for `leading` and `trailing`."
+        "How its views align across its axis; in a horizontal stack, `top` and `bottom` stand for `leading` and `trailing`."
       ),
       Property(
         "distribution", [.stack], .word, .stack, \.distribution, "How its views share its length."),
@@ -47,6 +47,6 @@ extension KindFacts {
         "Whether a vertical stack's spacing is between baselines."),
       Property(
         "marginsRelative", [.stack], .flag, .stack, \.isMarginsRelative,
-        "Whether its views stand within its margins rather than its edges."),
+        "Whether it arranges its views within its margins instead of its edges."),
     ])
 }

@@ -5,7 +5,7 @@ package struct TabBar: Hashable, Sendable {
     package var badge: String?
     package var isSelected: Bool
     package var isEnabled = true
-    /// nil is the platform's.
+    /// The colour of the badge; nil is the platform's.
     package var badgeColor: DynamicColor?
 
     package init(title: String, icon: String? = nil, badge: String? = nil, isSelected: Bool = false) {
@@ -15,11 +15,11 @@ package struct TabBar: Hashable, Sendable {
 
   package var tabs: [Tab]
   package var background: DynamicColor?
-  /// The tint of a bar around a screen; nil is the screen's. A bar that is a view has its view's.
+  /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
   package var tint: DynamicColor?
   /// The colour of tabs that are not selected; nil is the platform's.
   package var unselected: DynamicColor?
-  /// Whether its tabs float in a capsule at the top of the screen.
+  /// Whether the tabs float in a capsule at the top of the screen.
   package var isFloating = false
 
   package init(tabs: [Tab] = []) { (self.tabs, background, tint, unselected) = (tabs, nil, nil, nil) }

@@ -6,7 +6,7 @@ package struct TableContent: Hashable, Sendable {
   package var sectionHeaderHeight: RowHeight
   package var sectionFooterHeight: RowHeight
   package var showsSeparators: Bool
-  /// From the ends of a row to those of its separator; nil uses the platform's.
+  /// The insets of separators from the ends of rows; nil uses the platform's.
   package var separatorInset: DirectionalEdgeInsets?
   package var scrolling: Scrolling
 
@@ -22,7 +22,7 @@ package struct TableContent: Hashable, Sendable {
 }
 
 extension TableContent {
-  /// The axes along which bars over a table cover its rows too: rows scroll clear of them.
+  /// The axes along which bars over a table cover its rows too. Along the others, rows scroll clear of bars.
   package static let coversRows = PerAxis(horizontal: true, vertical: false)
 }
 
@@ -42,9 +42,9 @@ extension KindFacts {
       Property(
         "sectionFooterHeight", [.table], .rowHeight, .table, \.sectionFooterHeight,
         "The height of its sections' footers."),
-      Property("separators", [.table], .flag, .table, \.showsSeparators, "Whether lines part its rows."),
+      Property("separators", [.table], .flag, .table, \.showsSeparators, "Whether lines separate its rows."),
       Property(
         "separatorInset", [.table], .optional(.insets), .table, \.separatorInset, absence: "its rows' texts'",
-        "How far from the rows' ends these lines are."),
+        "The insets of these lines from the ends of the rows."),
     ])
 }

@@ -13,7 +13,7 @@ package struct TextFieldContent: Hashable, Sendable {
   package var clearButtonMode = ViewMode.never
   /// Where its text is, and the button that clears it, in its own points; nil are the border's insets, and no button.
   package var textBox, clearButton: Rect?
-  /// The width of the views beside its text.
+  /// The width of the views beside the text, in points.
   package var widthBesideText: Points
 
   package init(text: TextAttributes, placeholder: String = "", borderStyle: BorderStyle = .roundedRect) {
@@ -33,7 +33,7 @@ extension KindFacts {
     [.isControl, .scrollsText, .isSizedByText], names: ["UITextField"], inline: "text",
     properties: [
       Property(
-        "placeholder", [.textField], .string, .textField, \.placeholder, "What it shows while it is empty."),
+        "placeholder", [.textField], .string, .textField, \.placeholder, "The text shown while it is empty."),
       Property("borderStyle", [.textField], .word, .textField, \.borderStyle, "The frame drawn around it."),
       Property("secure", [.textField], .flag, .textField, \.isSecure, "Whether it shows dots for its text."),
       Property("leftView", [.textField], .optional(.image), .textField, \.leftView, "The picture before its text."),

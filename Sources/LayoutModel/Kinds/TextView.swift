@@ -1,10 +1,10 @@
 package struct TextViewContent: Hashable, Sendable {
   package var text: TextAttributes
-  /// A text view that scrolls has no intrinsic size.
+  /// Whether the text scrolls; such a text view has no intrinsic size.
   package var scrolls: Bool
-  /// Around its text; nil is the platform's.
+  /// The insets of the text; nil is the platform's.
   package var insets: EdgeInsets?
-  /// 0 is any number.
+  /// The maximum number of lines; 0 is any number.
   package var maximumLines = 0
 
   package init(text: TextAttributes, scrolls: Bool = true) { (self.text, self.scrolls) = (text, scrolls) }
@@ -20,7 +20,7 @@ extension KindFacts {
     properties: [
       Property(
         "scrolls", [.textView], .flag, .textView, \.scrolls,
-        "Whether its text scrolls; one that scrolls has no size of its own.")
+        "Whether its text scrolls; if it does, it has no intrinsic content size.")
     ])
 }
 

@@ -6,7 +6,7 @@ struct Codec<Value>: Sendable {
 }
 
 extension Codec {
-  /// Wraps a codec for a value that may be absent; no property value stands for absence.
+  /// Returns a codec for a value that may be absent. No property value represents absence.
   static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec<Wrapped?> where Value == Wrapped? {
     Codec<Wrapped?>(
       type: codec.type, wrap: { $0.flatMap(codec.wrap) }, unwrap: { codec.unwrap($0).map(Optional.some) })
@@ -40,7 +40,7 @@ extension Codec where Value == Bool {
     type: .flag, wrap: { .flag($0) },
     unwrap: { if case .flag(let value) = $0 { value } else { nil } })
 
-  /// A flag written as one of two words.
+  /// Returns a codec for a flag that is written as one of two words.
   static func words(no: String, yes: String) -> Codec {
     Codec(type: .word([no, yes]), wrap: { .word($0 ? yes : no) }, unwrap: { $0.word.map { $0 == yes } })
   }

@@ -3,7 +3,7 @@ struct Lens<Part>: Sendable {
   let get: @Sendable (View) -> Part?
   let set: @Sendable (inout View, Part) -> Void
 
-  /// The associated value of a case of `Content`.
+  /// Creates a lens for the associated value of a case of `Content`.
   init(_ embed: @escaping @Sendable (Part) -> Content, _ extract: @escaping @Sendable (Content) -> Part?) {
     get = { extract($0.content) }
     set = { view, part in if extract(view.content) != nil { view.content = embed(part) } }
@@ -15,7 +15,7 @@ struct Lens<Part>: Sendable {
     set(&view, part)
   }
 
-  /// A part of the part.
+  /// Returns a lens for a part of this lens's part.
   func part<Inner>(_ path: Path<Part, Inner>) -> Lens<Inner> {
     Lens<Inner>(
       get: { view in get(view)?[keyPath: path] },
@@ -31,7 +31,7 @@ struct Lens<Part>: Sendable {
 typealias Path<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
 
 extension Property {
-  /// A row for a value within the part that `lens` reaches.
+  /// Creates a property for a value within the part that `lens` reaches.
   convenience init<Whole, Value>(
     _ name: String, _ kinds: [ViewKind], _ codec: Codec<Value>, _ lens: Lens<Whole>, _ path: Path<Whole, Value>,
     absence: String = "none", font: String = "font", _ summary: String
@@ -47,12 +47,12 @@ extension Property {
       })
   }
 
-  /// A row for a property of views of every kind.
+  /// Creates a property for a value of views of every kind.
   convenience init<Value>(
     _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, of kinds: [ViewKind] = ViewKind.withAttributes,
     absence: String = "none", _ summary: String
   ) {
-    // Not by a lens, which copies what it reaches.
+    // A lens is avoided, because it copies what it reaches.
     self.init(
       name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,
       get: { view in kinds.contains(view.kind) ? codec.wrap(view[keyPath: path]) : nil },
@@ -63,6 +63,6 @@ extension Property {
 }
 
 extension ViewKind {
-  /// Every kind that is a box on the screen; a table's section only groups rows.
+  /// Every kind that has a frame on the screen. A table's section only groups rows.
   static let withAttributes = ViewKind.allCases.filter { $0 != .section }
 }

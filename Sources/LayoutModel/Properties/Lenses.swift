@@ -3,7 +3,7 @@ extension Lens where Part == Scrolling {
 }
 
 extension Lens where Part == TextAttributes {
-  /// The main text of each kind that has one.
+  /// The lens for the main text of each kind that has one.
   private static let mainTexts: [ViewKind: Lens] = [
     .label: Lens({ .label($0) }, { if case .label(let text) = $0 { text } else { nil } }),
     .button: Lens<ButtonContent>.button.part(\.title),
@@ -11,7 +11,7 @@ extension Lens where Part == TextAttributes {
     .textView: Lens<TextViewContent>.textView.part(\.text),
   ]
 
-  /// A view's main text, whatever its kind.
+  /// The main text of a view, whatever its kind.
   static let mainText = Lens(
     get: { mainTexts[$0.kind]?.get($0) }, set: { view, text in mainTexts[view.kind]?.set(&view, text) })
 }

@@ -1,16 +1,16 @@
-/// A property that layout files set on views: one row of the registry. A class, because every statement refers to one.
+/// A property that layout files set on views. A class, because every statement refers to one.
 package final class Property: Sendable {
   package let name: String
   package let kinds: [ViewKind]
   package let type: PropertyType
-  /// The default, in words, where a view has no value.
+  /// The default in words, for views without a value.
   package let absence: String
   package let summary: String
-  /// Of a text: the property with the font that it is shown in.
+  /// The name of the property with the font of a text property; nil for other types.
   package let fontName: String?
-  /// nil if the view has no value, or is of a kind without this property.
+  /// Returns the view's value, or nil if it has none or its kind does not have this property.
   package let get: @Sendable (View) -> PropertyValue?
-  /// Ignores views of another kind and values of another type.
+  /// Sets the view's value; ignores views of other kinds and values of other types.
   package let set: @Sendable (inout View, PropertyValue) -> Void
 
   package init(
@@ -21,7 +21,7 @@ package final class Property: Sendable {
     (self.absence, self.summary, self.get, self.set) = (absence, summary, get, set)
   }
 
-  /// Whether (nearly) every kind has it, so that a reference says so once.
+  /// Whether all or nearly all kinds have the property, so that the reference lists it once.
   package var isCommon: Bool { kinds.count > ViewKind.allCases.count / 2 }
 
   /// The default value for a kind, as layout files write it.
@@ -33,7 +33,7 @@ package final class Property: Sendable {
 }
 
 extension Property {
-  /// Every property, in the order of application: styles come before the fonts that they imply.
+  /// All properties in the order of application: styles come before the fonts that they imply.
   package static let all: [Property] =
     appearance + annotations + layout + ViewKind.allCases.flatMap { $0.facts.properties + $0.facts.arrangement }
     + controls + scrolling + text
@@ -41,36 +41,37 @@ extension Property {
   private static let byName: [String: [Property]] = Dictionary(grouping: all, by: \.name)
   private static let ranks = Dictionary(uniqueKeysWithValues: zip(all, all.indices))
 
-  /// Its place in `all`.
+  /// The index of the property in `all`.
   package var rank: Int { Property.ranks[self] ?? 0 }
 
-  /// The properties with this name, for any kind.
+  /// Returns the properties with this name for all kinds.
   package static func named(_ name: String) -> [Property] { byName[name] ?? [] }
 
-  /// The property with this name that applies to a kind.
+  /// Returns the property with this name of a kind.
   package static func named(_ name: String, of kind: ViewKind) -> Property? {
     named(name).first { $0.kinds.contains(kind) }
   }
 
-  /// The properties that apply to a kind.
+  /// Returns the properties of a kind.
   package static func all(of kind: ViewKind) -> [Property] { byKind[kind] ?? [] }
 
   private static let byKind = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.map { kind in (kind, all.filter { $0.kinds.contains(kind) }) })
 
-  /// A property that affects how a kind looks, with its default: the value, and as layout files write it.
+  /// A property that affects the appearance of a kind, with its default as a value and as layout files write it.
   package struct Look: Sendable {
     package var property: Property
     package var standardValue: PropertyValue?
     package var standard: String
   }
 
-  /// The properties that affect how a kind looks, such as colours, text and images; properties that only affect its frame
-  /// are left out.
+  /// Returns the properties that affect the appearance of a kind, such as colours, text and images. Properties that
+  /// only affect frames are omitted.
   package static func looks(of kind: ViewKind) -> [Look] { looks[kind]?.all ?? [] }
 
-  /// Those in which a view may differ from a new one of its kind: most views have a new one's style, many of its values
-  /// too, and most labels all but the text.
+  /// Returns the properties of this type in which a view may differ from a new one of its kind.
+  ///
+  /// Most views have the style of a new one, many also have its content, and most labels differ only in their text.
   package static func looks(thatMayDifferIn view: View) -> ArraySlice<Look> {
     guard let looks = looks[view.kind] else { return [] }
     guard view.style == looks.style else { return looks.all[...] }
@@ -82,13 +83,13 @@ extension Property {
     return looks.all.dropFirst(looks.styleCount)
   }
 
-  /// Those of a kind; the ones that say its style come first.
+  /// The properties that affect the appearance of a kind; those of the style come first.
   private struct Looks {
     var all: [Look]
     var styleCount: Int
-    /// The text alone.
+    /// Only the property for the text.
     var ofText: [Look]
-    /// A new view's.
+    /// The style of a new view.
     var style: StyleAttributes
     var content: Content
   }
@@ -117,6 +118,6 @@ extension Property: Hashable {
 }
 
 extension View {
-  /// Sets a property; does nothing if this view's kind does not have it.
+  /// Sets a property. Does nothing if this view's kind does not have it.
   package mutating func apply(_ change: PropertyChange) { change.property.set(&self, change.value) }
 }

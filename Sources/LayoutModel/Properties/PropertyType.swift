@@ -13,9 +13,9 @@ package enum PropertyType: Hashable, Sendable {
   /// One of a closed list of words.
   case word([String])
   case color, font, image
-  /// A length for all sides, or sides by name; `leading` and `trailing` make it directional.
+  /// A length for all sides, or sides by name; `leading` and `trailing` make the insets directional.
   case insets(InsetSides)
-  /// `width by height`; some sizes may come from the content.
+  /// `width by height`, where the content may determine some sizes.
   case size(isAutomaticAllowed: Bool)
   case scrollPosition
   case priorities, intrinsic, spacing, rowHeight
@@ -34,7 +34,7 @@ package enum PropertyType: Hashable, Sendable {
 }
 
 extension PropertyType {
-  /// Whether its values are lengths or priorities, which frames reveal.
+  /// Whether values are lengths or priorities, whose effect frames reveal.
   var isMeasure: Bool {
     switch self {
     case .number(.points, _), .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight: true
@@ -76,7 +76,7 @@ extension PropertyType {
     }
   }
 
-  /// How to write a value of this type.
+  /// The forms in which a value of this type can be written.
   package var form: String {
     switch self {
     case .number(let unit, let range):

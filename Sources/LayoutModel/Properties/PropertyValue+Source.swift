@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension PropertyValue {
-  /// The value as a layout file writes it.
+  /// The value as layout files write it.
   package var source: String {
     switch self {
     case .number(let value): decimal(value)
@@ -32,7 +32,7 @@ extension PropertyValue {
   }
 }
 
-/// A string literal: quoted and escaped.
+/// Returns a text as a string literal, quoted and escaped.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -49,7 +49,7 @@ package func quoted(_ text: String) -> String {
 
 private func pair(_ a: Points, _ b: Points) -> String { decimal(a.value) + " by " + decimal(b.value) }
 
-/// The non-zero sides by name, or one length if all are equal.
+/// Returns the nonzero sides by name, or one length if all are equal.
 private func sides(_ sides: [(name: String, length: Points)]) -> String {
   if sides.allSatisfy({ $0.length == sides[0].length }) { return decimal(sides[0].length.value) }
   return sides.filter { $0.length != 0 }.map { $0.name + " " + decimal($0.length.value) }.joined(separator: " ")
@@ -98,7 +98,7 @@ extension SegmentLabel {
   fileprivate var source: String {
     switch self {
     case .title(let title): quoted(title)
-    // A name by itself would be a title.
+    // A name alone would be a title.
     case .image(let image): image.isSymbol || image.size != nil ? image.source : "image(\(quoted(image.name)))"
     }
   }

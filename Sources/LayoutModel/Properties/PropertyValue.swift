@@ -1,4 +1,4 @@
-/// A value of any type that a view's property can have.
+/// A value of any type that a property of a view can have.
 package enum PropertyValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)

@@ -1,5 +1,5 @@
 extension View {
-  /// Every font that it or a variation of it has.
+  /// Every font of the view or of one of its variations.
   package var fonts: [Font] {
     let own = View.propertiesWithFonts[kind]?.compactMap { $0.get(self) } ?? []
     return (own + variations.flatMap(\.changes).map(\.value)).flatMap(\.fonts)
@@ -15,7 +15,7 @@ extension View {
 }
 
 extension PropertyValue {
-  /// The fonts that it is or contains.
+  /// The fonts that the value is or contains.
   package var fonts: [Font] {
     switch self {
     case .font(let font): [font]

@@ -1,19 +1,19 @@
-/// A constraint that a finding names: one of the document's, or one that the platform adds.
+/// A constraint that a finding refers to: one in the document, or one that the platform adds.
 package enum LayoutCause: Hashable, Sendable {
   case constraint(ConstraintID)
-  /// The platform's rule in a few words, and the view it applies to.
+  /// A rule of the platform in a few words, and the view it applies to.
   case rule(String, ViewID)
 }
 
-/// An irreducible set of unsatisfiable required constraints: remove any one, and the rest can hold.
+/// A minimal set of required constraints that cannot all be satisfied. Without any one of them, the rest can be.
 package struct SolvedConflict: Hashable, Sendable {
-  /// In the order in which the engine keeps them; it broke the last one.
+  /// The constraints in the order in which the engine prefers them. It broke the last one.
   package var members: [LayoutCause]
-  /// The axes of the document's members.
+  /// The axes of the members that are in the document.
   package var axes: [Axis]
-  /// Why the engine broke the last member rather than another, in a few words.
+  /// Why the engine broke the last member rather than another one, in a few words.
   package var reason: String
-  /// Changes that would let the others hold, in a few words each, best first.
+  /// Changes that would make the others satisfiable, in a few words each, best first.
   package var remedies: [String]
 
   package init(members: [LayoutCause], axes: [Axis], reason: String, remedies: [String]) {
@@ -24,7 +24,7 @@ package struct SolvedConflict: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The views that causes involve, each once, in screen order.
+  /// Returns the views that causes involve, without duplicates, in screen order.
   package func views(of causes: [LayoutCause]) -> [ViewID] {
     let found = causes.flatMap { cause in
       switch cause {

@@ -1,5 +1,5 @@
 extension SolvedLayout {
-  /// The frame of a constraint's item, in the screen's points; nil if the item is not installed.
+  /// Returns the frame of an item in the screen's coordinates, or nil if the item is not installed.
   package func frame(of item: Item) -> Rect? {
     switch item {
     case .view(let view): frame(of: view)
@@ -33,18 +33,19 @@ extension SolvedLayout {
     (frame(of: .root) ?? Rect(origin: .zero, size: environment.size)).inset(by: safeArea)
   }
 
-  /// As wide as the safe area, with zero height.
+  /// Returns an empty strip as wide as the safe area.
   private func strip(at y: Points) -> Rect {
     let area = safeRect
     return Rect(x: area.minX, y: y, width: area.width, height: 0)
   }
 
-  /// An anchor's value: a position in the screen's points, or a length.
+  /// Returns the value of an anchor: a position in the screen's coordinates, or a length. Returns nil if its item is
+  /// not installed.
   package func value(of anchor: Anchor) -> Points? {
     guard let frame = frame(of: anchor.item) else { return nil }
     let owner = screen.owner(of: anchor.item)
     if let value = frame.value(of: anchor.attribute, isRightToLeft: self[owner].isRightToLeft) { return value }
-    // A view without text has its baselines at its bottom, as guides do.
+    // Views without text have their baselines at the bottom, like guides.
     guard case .view(let view) = anchor.item,
       let baseline = anchor.attribute == .firstBaseline ? self[view].firstBaseline : self[view].lastBaseline
     else { return frame.maxY }
@@ -53,7 +54,7 @@ extension SolvedLayout {
 }
 
 extension Rect {
-  /// A position or length of the rectangle; nil for baselines, which rectangles lack.
+  /// Returns a position or length of the rectangle, or nil for baselines.
   package func value(of attribute: Attribute, isRightToLeft: Bool = false) -> Points? {
     switch attribute {
     case .left: minX

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A screen solved in an environment: every frame, and its reasons.
+/// A screen solved in an environment: every frame, and the reasons for it.
 package struct SolvedLayout: Sendable {
-  /// The screen as this environment has it, with conditions decided, strings replaced and variations applied.
+  /// The screen in this environment: conditions decided, strings replaced and variations applied.
   package var screen: Screen
   package var environment: Environment
   package var views: PerView<SolvedView>
@@ -32,26 +32,26 @@ package struct SolvedLayout: Sendable {
 }
 
 package struct SolvedView: Sendable {
-  /// In the superview's points, with edges on the pixel grid; excludes transforms.
+  /// The frame in the superview's coordinates, with edges on the pixel grid and without transforms.
   package var frame: Rect
-  /// In the screen's points.
+  /// The frame in the screen's coordinates.
   package var screenFrame: Rect
   /// Whether the view and all its ancestors are installed.
   package var isInstalled: Bool
-  /// From the top of the frame; nil without text.
+  /// Distances from the top of the frame; nil for views without text.
   package var firstBaseline, lastBaseline: Points?
-  /// One layout for each text that the view shows, the main one first.
+  /// The layouts of the texts that the view shows, the main one first.
   package var texts: [TextLayout]
-  /// The images of a button or cell, in the view's points.
+  /// The images of a button or cell, in the view's coordinates.
   package var images: [Rect]
   package var parts: [SolvedPart]
   /// The size of a scroll view's content.
   package var contentSize: Size?
-  /// How far its content is scrolled from rest.
+  /// How far the content is scrolled from its resting position.
   package var scrolled: Point
   package var margins: EdgeInsets
   package var safeArea: EdgeInsets
-  /// Whether its leading edge is on the right.
+  /// Whether the leading edge is on the right.
   package var isRightToLeft: Bool
 
   package init(frame: Rect = .zero, screenFrame: Rect = .zero, isInstalled: Bool = true) {
@@ -75,7 +75,7 @@ package struct SolvedGuide: Hashable, Sendable {
   package init(guide: Guide, screenFrame: Rect) { (self.guide, self.screenFrame) = (guide, screenFrame) }
 }
 
-/// A platform bar around the screen's views.
+/// A bar of the platform, around the screen's views.
 package struct SolvedBar: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case statusBar
@@ -84,9 +84,9 @@ package struct SolvedBar: Hashable, Sendable {
     case toolbar(Toolbar)
     case keyboard
     case homeIndicator
-    /// Not a bar: the sheet or popover that the root view is in.
+    /// The sheet or popover that contains the root view, kept with the bars although it is not one.
     case card(cornerRadius: Points)
-    /// Over everything.
+    /// An alert, which covers everything.
     case alert(Alert)
     case menu(Menu)
   }
@@ -103,12 +103,12 @@ package struct SolvedBar: Hashable, Sendable {
 /// The outcome for one of the document's constraints.
 package struct SolvedConstraint: Hashable, Sendable {
   package enum State: Hashable, Sendable {
-    /// Its condition does not hold, or one of its items is not installed.
+    /// The condition does not hold, or an item is not installed.
     case inactive
     case satisfied
-    /// Optional, and off by this much.
+    /// The constraint is optional and not satisfied.
     case missed(by: Points)
-    /// Required, but broken to keep the others.
+    /// The constraint is required, but was broken so that others can hold.
     case broken(by: Points)
   }
 
@@ -122,9 +122,10 @@ package struct SolvedConstraint: Hashable, Sendable {
 package struct Ambiguity: Hashable, Sendable {
   package var view: ViewID
   package var axis: Axis
-  /// Frames at both ends of the possible range, in the screen's points; an unbounded end lies far off the screen.
+  /// The frames at both ends of the possible range, in the screen's coordinates. An unlimited range ends far off the
+  /// screen.
   package var least, greatest: Rect
-  /// Constraints of equal priority that trade off against each other; empty if there are none.
+  /// Constraints of equal priority that compete with each other; empty if there are none.
   package var ties: [LayoutCause]
 
   package init(view: ViewID, axis: Axis, least: Rect, greatest: Rect, ties: [LayoutCause] = []) {

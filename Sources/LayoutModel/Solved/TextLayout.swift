@@ -1,18 +1,18 @@
-/// Text broken into lines and placed, from metric tables alone: no font is opened.
+/// Text broken into lines and placed, using only metric tables: no font is opened.
 ///
 /// Coordinates are points from the top left of the view that shows it.
 package struct TextLayout: Hashable, Sendable {
   package struct Fragment: Hashable, Sendable {
     package var string: String
     package var font: ResolvedFont
-    /// nil uses the view's own colour.
+    /// The colour of the fragment; nil for that of the view's text.
     package var color: DynamicColor?
     package var link: String?
     package var rules: TextRules
-    /// From the left end of the line.
+    /// The distance from the left end of the line.
     package var x: Points
     package var width: Points
-    /// Which way its characters run.
+    /// The direction of its characters.
     package var direction: LayoutDirection
 
     package init(
@@ -25,7 +25,7 @@ package struct TextLayout: Hashable, Sendable {
   }
 
   package struct Line: Hashable, Sendable {
-    /// In visual order, left to right.
+    /// The fragments in visual order, from left to right.
     package var fragments: [Fragment]
     package var x, baseline: Points
     package var width: Points
@@ -36,10 +36,10 @@ package struct TextLayout: Hashable, Sendable {
   }
 
   package var lines: [Line]
-  /// The bounding box of the lines, rounded up to whole pixels.
+  /// The size of the lines' bounding box, rounded up to whole pixels.
   package var size: Size
   package var isTruncated: Bool
-  /// Truncated, but it would not be if it were as narrow as it may be.
+  /// Whether the text is truncated, but would fit if it were as narrow as the estimates allow.
   package var mayFit: Bool
 
   package init(lines: [Line], size: Size, isTruncated: Bool = false, mayFit: Bool = false) {

@@ -1,4 +1,5 @@
-/// A large value that few readers ask for, behind a reference, so that whatever has one stays small and cheap to copy.
+/// A property wrapper that keeps a large, rarely read value behind a reference, so that its owner stays small and cheap
+/// to copy.
 @propertyWrapper package struct Boxed<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

@@ -1,4 +1,4 @@
-/// A condition without the parts that are always true or always false.
+/// A condition without parts that are always true or always false.
 package enum SimplifiedCondition {
   case always, never
   case sometimes(Condition)
@@ -28,7 +28,7 @@ extension Condition {
     }
   }
 
-  /// - Parameter neutral: the truth value with no effect on such a combination; the other one decides it.
+  /// - Parameter neutral: The truth value that has no effect on the combination; its opposite decides the combination.
   private static func joined(
     _ parts: [Condition], neutral: Bool, _ join: ([Condition]) -> Condition
   ) -> SimplifiedCondition {

@@ -1,4 +1,4 @@
-/// When a view, a constraint or a value applies; evaluated once for each environment.
+/// The condition under which a view, a constraint or a value applies. Evaluated once for each environment.
 package indirect enum Condition: Hashable, Sendable {
   case widthClass(SizeClass), heightClass(SizeClass)
   case orientation(Orientation)
@@ -9,9 +9,9 @@ package indirect enum Condition: Hashable, Sendable {
   case direction(LayoutDirection)
   case textSize(Relation, TextSize)
   case ios(Relation, IOSVersion)
-  /// Decided by a preview: a screen that is resolved for one has none of these left.
+  /// Decided by a preview. A screen that is resolved for one contains neither.
   case state(String), preview(String)
-  /// Decided by the values of parameters, and so as well.
+  /// Decided by the values of parameters, and likewise absent from resolved screens.
   case comparison(FormulaComparison)
   case all([Condition]), any([Condition])
   case not(Condition)
@@ -36,7 +36,7 @@ package indirect enum Condition: Hashable, Sendable {
 }
 
 extension Condition {
-  /// The condition where some of its parts are decided: nil leaves a part as it is.
+  /// Returns the condition with the parts decided for which `decide` returns a value.
   package func decided(_ decide: (Condition) -> Bool?) -> Condition {
     switch self {
     case .all(let parts): .all(parts.map { $0.decided(decide) })
@@ -59,7 +59,7 @@ extension Relation {
   }
 }
 
-/// Whether `name` matches `pattern`, in any letter case; `*` matches any characters.
+/// Returns whether `name` matches `pattern`, ignoring case; `*` matches any characters.
 package func matches(pattern: String, _ name: String) -> Bool {
   let pattern = Array(pattern.lowercased().utf8), name = Array(name.lowercased().utf8)
   var p = 0, n = 0

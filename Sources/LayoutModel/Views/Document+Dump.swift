@@ -1,5 +1,6 @@
 extension Document {
-  /// Every screen with its views, each view's differences from a new view of its kind, and its constraints.
+  /// A text with every screen's views, the properties in which each view differs from a new one of its kind, and
+  /// constraints.
   package var dump: String { screens.map(\.dump).joined(separator: "\n") }
 }
 

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// How a value follows from the parameters of its screen, and from numbers that files name.
+/// A formula for a value that depends on the screen's parameters or on numbers that files name.
 package indirect enum Formula: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case number, text, flag }
 
@@ -12,7 +12,7 @@ package indirect enum Formula: Hashable, Sendable {
   case sum(Formula, Formula), difference(Formula, Formula)
   case product(Formula, Formula), quotient(Formula, Formula)
   case least([Formula]), greatest([Formula])
-  /// Two texts, or a text and a number as it is written.
+  /// A concatenation of two texts, or of a text and a number.
   case joined(Formula, Formula)
 
   package var kind: Kind {
@@ -34,14 +34,14 @@ package struct NamedNumber: Hashable, Sendable {
 }
 
 extension Formula {
-  /// The parameters that it names.
+  /// The names of the formula's parameters.
   package var parameters: Set<String> {
     var names: Set<String> = []
     visit { if case .parameter(let name, _) = $0 { names.insert(name) } }
     return names
   }
 
-  /// The named numbers in it.
+  /// The named numbers in the formula.
   package var namedNumbers: Set<NamedNumber> {
     var numbers: Set<NamedNumber> = []
     visit { if case .named(let number) = $0 { numbers.insert(number) } }
@@ -81,7 +81,7 @@ extension Formula {
     }
   }
 
-  /// Whether a reader takes it in: values that follow from values may double a formula each time.
+  /// Whether the formula is short enough to read: each value that depends on another may double its length.
   package var isShort: Bool {
     var room = 32
     return fits(in: &room)
@@ -102,7 +102,7 @@ extension Formula {
     }
   }
 
-  /// A sum without zeros.
+  /// Returns a sum, simplified if a term is zero or negative.
   package static func adding(_ a: Formula, _ b: Formula) -> Formula {
     if a == .number(0) { return b }
     if b == .number(0) { return a }
@@ -111,7 +111,7 @@ extension Formula {
     return .sum(a, b)
   }
 
-  /// The formula times a number.
+  /// Returns the formula multiplied by a number.
   package func scaled(by factor: Double) -> Formula {
     if factor == 1 { return self }
     if case .number(let number) = self { return .number(number * factor) }
@@ -122,10 +122,10 @@ extension Formula {
   }
 }
 
-/// A value of a screen that the code showing it can set.
+/// A value of a screen that the code that shows it can set.
 package struct ScreenParameter: Hashable, Sendable {
   package var name: String
-  /// Its value here; nil if it is of a kind that no formula has, such as a colour.
+  /// The parameter's value in this screen; nil for kinds that formulas do not support, such as colours.
   package var value: Formula?
   package var origin: SourceRange?
 
@@ -134,17 +134,17 @@ package struct ScreenParameter: Hashable, Sendable {
   }
 }
 
-/// Something of a screen that follows from its parameters.
+/// A part of a screen that depends on its parameters.
 package struct ParameterUse: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
     case property(ViewID, Property)
     case constant(ConstraintID)
-    /// Which views there are, or anything else that no formula says.
+    /// The set of views, or anything else that no formula can express.
     case structure
   }
 
   package var target: Target
-  /// nil where no formula says it.
+  /// The formula for the part's value; nil if no formula can express it.
   package var formula: Formula?
   package var origin: SourceRange?
 

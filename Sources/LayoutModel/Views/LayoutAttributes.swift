@@ -2,17 +2,17 @@
 package struct LayoutAttributes: Hashable, Sendable {
   package var hugging: PerAxis<Priority>
   package var compressionResistance: PerAxis<Priority>
-  /// Overrides of the intrinsic content size.
+  /// The intrinsic content size that replaces the content's own.
   package var intrinsic: PerAxis<IntrinsicLength>
   package var margins: LayoutMargins
   package var additionalSafeArea: EdgeInsets
   package var semantic: SemanticDirection
   package var isHidden: Bool
-  /// Whether its stack arranges it; stacks in layout files arrange all their children.
+  /// Whether the view's stack arranges it. Stacks in layout files arrange all their children.
   package var isArranged: Bool
   /// The space after this view in its stack; nil uses the stack's spacing.
   package var spacingAfter: Spacing?
-  /// From the frame to the alignment rectangle; nil uses the content's insets.
+  /// The insets from the frame to the alignment rectangle; nil uses the content's.
   package var alignmentInsets: EdgeInsets?
 
   package init() {
@@ -30,7 +30,7 @@ package struct LayoutAttributes: Hashable, Sendable {
 }
 
 package enum IntrinsicLength: Hashable, Sendable {
-  /// The content's own.
+  /// The content's own length.
   case natural
   /// `noIntrinsicMetric`, whatever the content.
   case none
@@ -46,12 +46,12 @@ package struct LayoutMargins: Hashable, Sendable {
   }
 
   package var insets: Insets
-  /// Keeps at least the superview's margins where they overlap this view.
+  /// Whether margins are at least the superview's where these overlap this view.
   package var preservesSuperview: Bool
-  /// Adds the safe area to the margins.
+  /// Whether the safe area is added to the margins.
   package var followsSafeArea: Bool
   package var followsReadableWidth: Bool
-  /// Whether a screen's root view keeps at least the platform's margins at its sides.
+  /// Whether the side margins of a screen's root view are at least the platform's.
   package var respectsMinimum: Bool
 
   package init() {
@@ -63,7 +63,7 @@ package struct LayoutMargins: Hashable, Sendable {
   }
 }
 
-/// The layout direction of a view, which may differ from the interface's.
+/// The layout direction of a view, which may differ from that of the interface.
 package enum SemanticDirection: String, CaseIterable, Hashable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -1,5 +1,5 @@
 extension Screen {
-  /// The bars around the screen and over it, as views of the same look.
+  /// The bars around and over the screen, as views with the same appearance.
   package var barViews: [View] {
     chrome.compactMap { element in
       func view(_ content: Content, _ background: DynamicColor?, _ tint: DynamicColor?) -> View {
@@ -20,7 +20,7 @@ extension Screen {
 }
 
 extension Content {
-  /// The items of a bar, in its order.
+  /// The items of a bar, in order.
   package var barItems: [BarItem] {
     if case .navigationBar(let bar) = self { return bar.leading + bar.trailing }
     if case .toolbar(let bar) = self { return bar.items }

@@ -1,6 +1,6 @@
 extension Screen {
-  /// Whether both are copies of one screen: their lists are the same memory, which neither can change while the other has
-  /// it. Equal screens that were made apart are none.
+  /// Whether both are copies of one screen whose lists share memory, which neither can change while the other exists.
+  /// Screens that are equal but were created separately are not.
   package func sharesStorage(with other: Screen) -> Bool {
     name == other.name && title == other.title && preview == other.preview && overrides == other.overrides
       && isDrawing == other.isDrawing
@@ -9,12 +9,12 @@ extension Screen {
       && chrome == other.chrome
   }
 
-  /// The view with this path, or else the first with this name.
+  /// Returns the view with this path, or else the first view with this name.
   package func view(named name: String) -> ViewID? {
     return views.indices.first { path(of: $0) == name } ?? views.indices.first { self[$0].name == name }
   }
 
-  /// The view that an item is or belongs to; the screen's own guides belong to the root.
+  /// Returns the view that an item is or belongs to. The screen's own guides belong to the root.
   package func owner(of item: Item) -> ViewID {
     switch item {
     case .view(let view): view
@@ -26,12 +26,12 @@ extension Screen {
     }
   }
 
-  /// From the superview up to the root.
+  /// Returns the ancestors of a view, from its superview up to the root.
   package func ancestors(of view: ViewID) -> some Sequence<ViewID> {
     sequence(first: view) { self.views[$0].parent }.dropFirst()
   }
 
-  /// The item that text such as `photo`, `card/title`, `safeArea` or `card.margins` names.
+  /// Returns the item that a text such as `photo`, `card/title`, `safeArea` or `card.margins` refers to.
   package func item(named name: String) -> Item? {
     if let view = view(named: name) { return .view(view) }
     if let guide = guides.firstIndex(where: { $0.name == name }) { return .guide(.custom(guide)) }

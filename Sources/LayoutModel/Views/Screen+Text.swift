@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Screen {
-  /// A constraint with its items by path, such as `title.leading >= photo.trailing + 8 @750`.
+  /// Returns a constraint as text with the paths of its items, such as `title.leading >= photo.trailing + 8 @750`.
   package func text(of constraint: Constraint) -> String {
     var text = self.text(of: constraint.first) + " " + constraint.relation.rawValue + " "
     text += right(of: constraint)
@@ -52,7 +52,7 @@ extension Screen {
 }
 
 extension Condition {
-  /// The condition as a layout file writes it.
+  /// The condition as layout files write it.
   package var text: String {
     switch self {
     case .widthClass(let sizeClass): "width is \(sizeClass.rawValue)"
@@ -94,7 +94,7 @@ extension FormulaComparison {
 }
 
 extension Formula {
-  /// The formula as a layout file writes it.
+  /// The formula as layout files write it.
   fileprivate var text: String {
     switch self {
     case .parameter(let name, _): name

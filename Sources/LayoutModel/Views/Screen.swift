@@ -2,20 +2,21 @@ package import Diagnostics
 
 /// One state of one screen: a tree of views and the constraints between them.
 ///
-/// Views refer to each other by index; `views[0]` is the root, and parents precede their children.
+/// Views refer to each other by index. `views[0]` is the root, and parents precede their children.
 package struct Screen: Sendable {
   package var name: String
   package var title: String
-  /// The preview that declares this state; nil for the screen as it is.
+  /// The preview that declares this state; nil for the screen itself.
   package var preview: String?
   /// The state that the preview is in.
   package var state: String?
-  /// The values that the code showing it can set, and the parts that follow from them.
+  /// The values that the code that shows the screen can set, and the parts that depend on them.
   package var parameters: [ScreenParameter] = []
   package var parameterUses: [ParameterUse] = []
-  /// The properties and constants that named numbers give, and no parameter, as their file writes them.
+  /// The formulas, as their file writes them, for properties and constants that depend on named numbers but on no
+  /// parameters.
   package var namedUses: [ParameterUse.Target: Formula] = [:]
-  /// The same screen with its states still open, where conditions ask for them or for parameters; else nothing.
+  /// The same screen with its states undecided, if conditions depend on states or parameters; otherwise empty.
   package var open: [Screen]
   package var views: PerView<View>
   package var guides: TypedArray<CustomGuide, CustomGuide>
@@ -24,20 +25,21 @@ package struct Screen: Sendable {
   package var chrome: [ChromeElement]
   /// The preview's settings for the environment.
   package var overrides: EnvironmentOverrides
-  /// The ways to other screens that an imported document names.
+  /// The transitions to other screens in an imported document.
   package var segues: [ImportedSegue]
   /// nil for screens of other documents than storyboards.
   package var scene: ImportedScene?
   /// The tab bar controller around it that an imported document has.
   package var tabs: ImportedTabs?
-  /// Where an imported document was drawn; nil for layout files, and where a second screen records how it was drawn.
+  /// The canvas of an imported document; nil for layout files, and where a second screen records how it was drawn.
   package var canvas: Canvas?
-  /// Whether it shows a document as its canvas drew it, unlike apps, and so is for that canvas alone.
+  /// Whether the screen shows a document as it was drawn on its canvas, unlike in apps, and therefore only applies to
+  /// that canvas.
   package var isDrawing: Bool
-  /// The files of the fonts that it names.
+  /// The files of the fonts that the screen uses.
   package var fonts = FontShelf()
   package var translations = TranslationShelf()
-  /// Where its preview asks for a language.
+  /// The place where the screen's preview sets a language.
   package var languageOrigin: SourceRange?
   package var origin: SourceRange?
 
@@ -75,7 +77,7 @@ package struct Screen: Sendable {
     return id
   }
 
-  /// The names from the root's child down to the view, joined by `/`; the root's path is its name.
+  /// Returns the names from the root's child down to the view, joined by `/`. The root's path is its name.
   package func path(of id: ViewID) -> String {
     var names: [String] = []
     var current = id
@@ -87,9 +89,9 @@ package struct Screen: Sendable {
   }
 }
 
-/// Something that the platform draws around a screen's views, reducing their safe area, or over them.
+/// Something that the platform draws around a screen's views, where it reduces their safe area, or over them.
 ///
-/// Of several elements of one kind, the last whose condition holds counts.
+/// Of several elements of one kind, the last one whose condition holds applies.
 package struct ChromeElement: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case navigationBar(NavigationBar)
@@ -103,7 +105,7 @@ package struct ChromeElement: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The root view of the screen that asks for it: this one's, or that of a screen in a container.
+  /// The root view of the screen that requests the element: this one, or one in a container.
   package var root: ViewID
   package var condition: ConditionID?
   package var origin: SourceRange?
@@ -119,11 +121,11 @@ package enum Presentation: Hashable, Sendable {
   case popover(Popover)
 }
 
-/// A sheet that is a card on phones, as high as the detent at which it rests.
+/// A sheet that is a card on phones, with the height of its current detent.
 package struct PageSheet: Hashable, Sendable {
   package enum Detent: Hashable, Sendable {
     case large, medium
-    /// The height above the safe area's bottom.
+    /// The height above the bottom of the safe area.
     case height(Points)
   }
 
@@ -137,7 +139,7 @@ package struct PageSheet: Hashable, Sendable {
   package static let large = PageSheet()
 }
 
-/// The parts of the environment that a preview fixes for every run.
+/// The parts of the environment that a preview fixes in every run.
 package struct EnvironmentOverrides: Hashable, Sendable {
   package var orientation: Orientation?
   package var appearance: Appearance?
@@ -150,7 +152,7 @@ package struct EnvironmentOverrides: Hashable, Sendable {
   package init() {}
 }
 
-/// The device and the size with which an imported document was saved.
+/// The device and the size that an imported document was last drawn for.
 package struct Canvas: Hashable, Sendable {
   package var deviceID: String?
   package var size: Size
@@ -167,10 +169,10 @@ package struct Canvas: Hashable, Sendable {
   }
 }
 
-/// All screens of a file, each once by itself and once per preview.
+/// All screens of a file, each once by itself and once for each preview.
 package struct Document: Sendable {
   package var screens: [Screen]
-  /// The files it was made from, in the order of their first import.
+  /// The files that the document was made from, in the order in which they were first imported.
   package var sources: [SourceID]
 
   package init(screens: [Screen] = [], sources: [SourceID] = []) { (self.screens, self.sources) = (screens, sources) }

@@ -1,4 +1,4 @@
-/// The surroundings of a sheet's view; indirect, because few views are one and all would make room for it.
+/// The surroundings of a sheet's view. Indirect, because few views are sheets, and all would be larger otherwise.
 package indirect enum SheetLook: Hashable, Sendable {
   /// - Parameters:
   ///   - dims: whether it dims the view behind it.
@@ -7,16 +7,16 @@ package indirect enum SheetLook: Hashable, Sendable {
   case card(dims: Bool, grabber: Rect?, arrow: PopoverArrow? = nil)
 }
 
-/// Attributes of a view that affect drawing but never layout.
+/// The attributes of a view that affect drawing but never layout.
 package struct StyleAttributes: Hashable, Sendable {
   package var background: DynamicColor?
-  /// Over the background.
+  /// Drawn over the background.
   package var gradient: Gradient?
-  /// nil inherits the superview's.
+  /// The tint; nil inherits the superview's.
   package var tint: DynamicColor?
-  /// 0–1.
+  /// The opacity, from 0 to 1.
   package var alpha: Double
-  /// Whether it can be touched, which controls show.
+  /// Whether the view can be interacted with, which controls show.
   package var isEnabled: Bool
   package var border: Border?
   package var corner: Corner
@@ -25,12 +25,12 @@ package struct StyleAttributes: Hashable, Sendable {
   package var clips: Bool
   package var contentMode: ContentMode
   package var transform: Transform
-  /// nil where the view is not a sheet.
+  /// The surroundings of a sheet; nil if the view is not one.
   package var sheet: SheetLook?
-  /// The colours of parts that have others than the platform's.
+  /// The colours of parts that do not have the platform's.
   package var partColors: [ColoredPart: DynamicColor]
   package var accessibility: Accessibility
-  /// A remark for readers of a blueprint.
+  /// A note for readers of a blueprint.
   package var note: String?
   package var golden: GoldenUse
 

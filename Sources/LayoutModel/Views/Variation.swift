@@ -1,4 +1,4 @@
-/// Changes of a view's properties while a condition holds.
+/// Changes to a view's properties while a condition holds.
 package struct ViewVariation: Sendable {
   package var condition: ConditionID
   package var changes: [PropertyChange]
@@ -8,7 +8,7 @@ package struct ViewVariation: Sendable {
   }
 }
 
-/// Another value for one property.
+/// A new value of one property.
 package struct PropertyChange: Hashable, Sendable {
   package var property: Property
   package var value: PropertyValue

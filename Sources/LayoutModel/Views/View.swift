@@ -1,25 +1,26 @@
 package import Diagnostics
 
-/// One view of a screen, complete: every name is resolved and every default explicit.
+/// One view of a screen, with every name resolved and every default explicit.
 package struct View: Sendable {
-  /// Unique among its siblings; a view without an id is named after its kind and position.
+  /// The view's name, unique among its siblings. A view without an id is named after its kind and position.
   package var name: String
   package var isNamed: Bool
   package var content: Content
   package var parent: ViewID?
-  /// Back to front.
+  /// The view's children, back to front.
   package var children: [ViewID]
   package var placement: Placement
-  /// When it is installed; nil means always. A view that is not installed is neither solved nor drawn.
+  /// The condition under which the view is installed; nil means always. A view that is not installed is neither laid
+  /// out nor drawn.
   package var condition: ConditionID?
   package var layout: LayoutAttributes
   @Boxed package var style: StyleAttributes
-  /// Changes by condition; later ones win.
+  /// Changes under conditions; later ones take precedence.
   package var variations: [ViewVariation]
   package var origin: SourceRange?
-  /// Its uses of a layout file's declarations, in the order of the file.
+  /// The declarations of a layout file that the view uses, in file order.
   package var uses: [DeclarationUse]
-  /// Its identity and its saved frame in an imported document.
+  /// The view's identity and saved frame in an imported document.
   @Boxed package var imported: ImportedIdentity?
 
   package init(
@@ -47,18 +48,18 @@ package struct View: Sendable {
 package enum DeclarationUse: Hashable, Sendable {
   /// The view is an instance of a component, which is declared in this range.
   case component(String, SourceRange)
-  /// The style sets these properties on views of the kind, unless a condition holds.
+  /// The view has a style, which sets these properties on views of the kind unconditionally.
   case style(String, [PropertyChange])
 }
 
 /// How a view's frame is determined in its superview.
 package enum Placement: Hashable, Sendable {
   case constraints
-  /// A frame in a superview of the given size, adapted to other sizes by springs and struts.
+  /// A frame in a superview of a given size, which an autoresizing mask adapts to other sizes.
   case autoresizing(AutoresizingMask, frame: Rect, superviewSize: Size)
 }
 
-/// The springs: parts of an axis that absorb a change of the superview's size.
+/// The parts of each axis that absorb changes of the superview's size.
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
 
@@ -75,13 +76,13 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
 package struct ImportedIdentity: Hashable, Sendable {
   package var objectID: String
   package var customClass: String?
-  /// Whether the app's own code told Interface Builder how large the view is.
+  /// Whether the app's own code determined the view's size in Interface Builder.
   package var isDesigned: Bool
-  /// The frame that Apple's engine saved, in the superview's points.
+  /// The frame that Apple's layout engine saved, in the superview's coordinates.
   package var savedFrame: Rect?
-  /// The actions of its controller on its events.
+  /// The controller's actions for the view's events.
   package var actions: [ImportedAction] = []
-  /// The properties that neither layouts nor pictures show.
+  /// The properties that affect neither layouts nor pictures.
   package var attributes: [ImportedAttribute] = []
 
   package init(objectID: String, customClass: String? = nil, isDesigned: Bool = false, savedFrame: Rect? = nil) {
@@ -90,46 +91,46 @@ package struct ImportedIdentity: Hashable, Sendable {
   }
 }
 
-/// A property that an imported document sets and that neither layouts nor pictures show.
+/// A property that an imported document sets and that affects neither layouts nor pictures.
 package struct ImportedAttribute: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case flag(Bool)
     case number(Double)
-    /// A case of an enumeration, as Swift names it.
+    /// A case of an enumeration, by its name in Swift.
     case word(String)
     case text(String)
   }
 
-  /// As UIKit names it.
+  /// The property's name in UIKit.
   package var name: String
   package var value: Value
 
   package init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
 }
 
-/// A method of a controller that an event of a view calls in an imported document.
+/// A controller's method that an event of a view calls in an imported document.
 package struct ImportedAction: Hashable, Sendable {
   /// The name of the method, or the identifier of the segue.
   package var name: String
-  /// As UIKit names it, such as `touchUpInside`.
+  /// The event's name in UIKit, such as `touchUpInside`.
   package var event: String
 
   package init(name: String, event: String) { (self.name, self.event) = (name, event) }
 }
 
-/// A way from one scene of an imported document to another.
+/// A transition between scenes of an imported document.
 package struct ImportedSegue: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable { case show, showDetail, presentation }
 
   package var kind: Kind
-  /// nil for one without.
+  /// The author's identifier, if there is one.
   package var identifier: String?
-  /// The name of the screen that it leads to.
+  /// The name of the destination's screen.
   package var destination: String
-  /// Whether a navigation controller holds that screen.
+  /// Whether the destination is embedded in a navigation controller.
   package var isInNavigation: Bool
   package var origin: SourceRange?
-  /// The views whose touches follow it, by object id.
+  /// The object ids of the views whose events trigger the segue.
   package var triggers: [String]
 
   package init(
@@ -157,7 +158,7 @@ package struct ImportedTabs: Hashable, Sendable {
     package var tab: TabBar.Tab
     /// The name of the screen; nil if the document does not contain it.
     package var screen: String?
-    /// Whether a navigation controller holds that screen.
+    /// Whether the screen is embedded in a navigation controller.
     package var isInNavigation: Bool
 
     package init(_ tab: TabBar.Tab, screen: String?, isInNavigation: Bool) {
@@ -165,10 +166,10 @@ package struct ImportedTabs: Hashable, Sendable {
     }
   }
 
-  /// Its author's name for it; nil for one without.
+  /// The author's name, if there is one.
   package var name: String?
   package var items: [Item]
-  /// Whether the document begins with it.
+  /// Whether this is the document's initial view controller.
   package var isInitial: Bool
   package var origin: SourceRange
 

@@ -17,11 +17,11 @@ struct Blueprint {
     static func < (a: Importance, b: Importance) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Each with the overlay it belongs to.
+  /// The lines, each with the name of its overlay.
   private(set) var lines: [(overlay: String, shape: Shape, stroke: Stroke)] = []
   private(set) var fills: [(overlay: String, shape: Shape, color: Color)] = []
   private(set) var labels: [Label] = []
-  /// Rectangles that dimension lines avoid, because other lines of their direction already run there.
+  /// The strips around the dimension lines drawn so far, which later ones avoid.
   private(set) var occupied: [Rect] = []
 
   mutating func line(_ overlay: String, _ shape: Shape, _ stroke: Stroke) { lines.append((overlay, shape, stroke)) }

@@ -4,11 +4,11 @@ import LayoutModel
 struct ConstraintLook {
   let color: Color
   let isProblem: Bool
-  /// How far off it is; nil if it is satisfied.
+  /// How far off the constraint is; nil if it is satisfied.
   let error: Points?
   private let isRequired: Bool
 
-  /// nil for an inactive constraint.
+  /// Returns nil for an inactive constraint.
   init?(_ solved: SolvedConstraint, _ constraint: Constraint, _ marks: Palette.Marks) {
     isRequired = constraint.priority.isRequired
     switch solved.state {
@@ -25,7 +25,7 @@ struct ConstraintLook {
   var line: Stroke { Stroke(color, weight: weight, placement: .center, dash: dash) }
   var tick: Stroke { Stroke(color, weight: weight, placement: .center) }
   var guide: Stroke { Stroke(color.withAlpha(0.6), placement: .center, dash: [1, 2]) }
-  /// A line through both items that extends slightly past them.
+  /// The stroke of a line through both items that extends slightly past them.
   var alignment: Stroke { Stroke(color.withAlpha(0.8), weight: weight, placement: .center, dash: dash) }
 }
 
@@ -39,10 +39,10 @@ struct ConstraintWords {
     (self.constraint, self.look, self.screen) = (constraint, look, screen)
   }
 
-  /// The label for a gap of this length.
+  /// Returns the label for a gap of the given length.
   func distance(_ actual: Points) -> String { value(actual) + ending }
 
-  /// The label for a view of this length.
+  /// Returns the label for a view of the given length along the constrained axis.
   func size(_ actual: Points) -> String {
     guard let second = constraint.second else { return value(actual) + ending }
     let factor = constraint.multiplier == 1 ? "" : "\(Decimal.text(constraint.multiplier)) × "
@@ -50,17 +50,17 @@ struct ConstraintWords {
     return "\(sign.isEmpty ? "= " : sign)\(factor)\(name(of: second))\(constant)" + ending
   }
 
-  /// As short as possible next to the view itself: no path, and no name for the view's own attribute.
+  /// Returns an anchor's name, as short as possible: an attribute of the view itself goes without the view's name.
   private func name(of anchor: Anchor) -> String {
     let attribute = anchor.attribute.rawValue
     guard case .view(let view) = anchor.item else { return screen.describe(anchor) }
     return anchor.item == constraint.first.item ? attribute : "\(screen[view].name).\(attribute)"
   }
 
-  /// The label for a line through aligned positions; empty if the line says it all.
+  /// The label for a line through aligned positions; empty if the line alone says it all.
   var alignment: String { (sign.isEmpty ? "" : sign + "0") + ending }
 
-  /// The actual length if the constraint is a satisfied equality, and its constant otherwise.
+  /// Returns the actual length if the constraint is a satisfied equality, and its constant otherwise.
   private func value(_ actual: Points) -> String {
     let constant = constraint.constant
     let isPlain = constraint.relation == .equal && look.error == nil

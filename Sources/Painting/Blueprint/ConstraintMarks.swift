@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// Every active constraint: distances and sizes as dimension lines, alignments as lines through both items.
+/// Draws every active constraint: distances and sizes as dimension lines, alignments as lines through both items.
 struct ConstraintMarks: PaintReader {
   let context: PaintContext
-  /// The boxes of the picture's texts, which lines avoid.
+  /// The boxes of the picture's texts, which dimension lines avoid.
   let texts: [Rect]
 
   func add(to blueprint: inout Blueprint) {
@@ -25,7 +25,7 @@ struct ConstraintMarks: PaintReader {
     return view == .root || context.isShown(view)
   }
 
-  /// A dimension line inside the view whose size it measures.
+  /// Adds a dimension line inside the view whose size it measures.
   private func addSize(
     _ constraint: Constraint, _ look: ConstraintLook, _ words: ConstraintWords, to blueprint: inout Blueprint
   ) {
@@ -39,7 +39,7 @@ struct ConstraintMarks: PaintReader {
     label(words.size(span.1 - span.0), axis, span, lane, look, &blueprint)
   }
 
-  /// The gap between two positions, or a line where they coincide.
+  /// Adds a dimension line between two positions, or an alignment line if they coincide.
   private func addDistance(
     _ constraint: Constraint, from second: Anchor, _ look: ConstraintLook, _ words: ConstraintWords,
     to blueprint: inout Blueprint
@@ -64,7 +64,7 @@ struct ConstraintMarks: PaintReader {
     label(words.distance(span.1 - span.0), axis, span, lane, look, &blueprint)
   }
 
-  /// The position of a dimension line across its direction that crosses the fewest texts and lines.
+  /// Returns where to put a dimension line, across its direction, so that it crosses the fewest texts and lines.
   private func lane(
     along axis: Axis, _ span: (Points, Points), within room: (Points, Points), _ blueprint: Blueprint
   ) -> Points {
@@ -92,7 +92,7 @@ struct ConstraintMarks: PaintReader {
     blueprint.line("constraints", .line(from, to), look.alignment)
   }
 
-  /// An extension line from an item that the dimension line passes by.
+  /// Adds an extension line from an item to a dimension line that runs beside the item.
   private func addExtension(
     _ axis: Axis, at place: Points, from range: (Points, Points), to lane: Points, _ look: ConstraintLook,
     _ blueprint: inout Blueprint
@@ -126,7 +126,7 @@ private struct DimensionLine {
 }
 
 extension Point {
-  /// A point by its coordinates along an axis and across it.
+  /// Creates a point from its coordinates along an axis and across it.
   fileprivate init(_ axis: Axis, _ along: Points, _ across: Points) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The overlays of frames, names, guides and baselines.
+/// Adds the overlays of frames, names, guides and baselines.
 struct FrameMarks: PaintReader {
   let context: PaintContext
 
@@ -25,14 +25,14 @@ struct FrameMarks: PaintReader {
     }
   }
 
-  /// The views that authors know; those that the platform inserts between a table and its cells' views are left out.
+  /// The views that the author wrote, without those that the platform inserts between a table and its cells' views.
   private var framedViews: [ViewID] {
     context.shownViews.filter { id in
       ![.contentView, .section].contains(layout.screen[id].kind) && !layout[id].screenFrame.isEmpty
     }
   }
 
-  /// Positions for labels in and at the corners of a frame.
+  /// Returns positions for a label in and at the corners of a frame, best first.
   private func corners(of frame: Rect, _ text: String) -> [Point] {
     let half = width(of: text, 9, .medium) / 2 + 3
     let left = frame.minX + half, right = frame.maxX - half
@@ -87,6 +87,6 @@ struct FrameMarks: PaintReader {
 }
 
 extension Points {
-  /// Rounded to at most two decimals.
+  /// The value in decimal, rounded to at most two fraction digits.
   var short: String { Decimal.text(value, decimals: 2) }
 }

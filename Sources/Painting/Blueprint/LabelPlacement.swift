@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// A label that explains a point of the picture, and where it may be placed.
+/// A label that explains a point of the picture, and the places it may take.
 struct PlacedLabel {
   var text: String
   var size: Size
   /// Possible centres, best first.
   var spots: [Point]
-  /// The point that the label explains; a leader connects them if the label is further away.
+  /// The point that the label explains; a leader connects the two if the label had to move away.
   var target: Point
 }
 
-/// Places labels so that none covers another or an obstacle; nil for labels without room.
+/// Returns the frames of labels, placed so that none covers another label or an obstacle; nil for a label without room.
 ///
-/// Labels choose in order. Each takes the first free spot of its own, or else the nearest free position on rings around
-/// its best spot. Rings are one label height apart, up to `reach` of them.
+/// Labels are placed in order. Each takes the first free one of its own spots, or else the nearest free position on
+/// rings around its best spot. Rings are one label height apart, up to `reach` of them.
 func placements(of labels: [PlacedLabel], around obstacles: [Rect], within bounds: Rect) -> [Rect?] {
   var pass = LabelPlacement(obstacles: obstacles, bounds: bounds)
   return labels.map { pass.place($0) }
@@ -63,14 +63,14 @@ private struct LabelPlacement {
   }
 }
 
-/// Rectangles by grid cell, so that a lookup only sees neighbours.
+/// Rectangles bucketed by grid cell, so that a lookup only tests those nearby.
 private struct OccupiedCells {
   private struct Cell: Hashable { var x, y: Int }
 
   private static let side = 48.0
-  /// Rectangles of more cells than this go into a list that every lookup sees.
+  /// The most cells that a rectangle may cover; larger rectangles go into a list that every lookup tests.
   private static let largest = 64
-  /// Coordinates are clamped to this many cells.
+  /// The furthest cell from the origin; coordinates beyond it are clamped.
   private static let farthest = 1e6
 
   private var cells: [Cell: [Rect]] = [:]

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The overlays on top of a screen.
+/// Draws the overlays on top of a screen.
 struct OverlayPainter: Painter {
   let context: PaintContext
   let part: PicturePart
@@ -71,7 +71,7 @@ struct OverlayPainter: Painter {
     write(text, LabelLook.size, .medium, in: place, color, on: &list)
   }
 
-  /// Says in a corner how many labels have no room.
+  /// Returns the label in a corner that says how many labels have no room.
   private func note(on count: Int, in bounds: Rect) -> PlacedLabel {
     let text = LabelLook.leftOut(count), size = size(of: text)
     let free = bounds.inset(
@@ -81,7 +81,7 @@ struct OverlayPainter: Painter {
     return PlacedLabel(text: text, size: size, spots: spots, target: spots[0])
   }
 
-  /// A leader from a label that did not fit at its own spots.
+  /// Draws a leader from a label that did not fit at its own spots to its target.
   private func paintLeader(from place: Rect, to label: Blueprint.Label, on list: inout DisplayList) {
     let isNear = label.spots.contains { spot in
       abs((spot.x - place.midX).value) < 1 && abs((spot.y - place.midY).value) < 1
@@ -101,7 +101,7 @@ private enum LabelLook {
 }
 
 extension Blueprint {
-  /// The overlays that have lines or fills, in the order of first use.
+  /// The names of the overlays that have lines or fills: those with fills first, each in the order of first use.
   var overlayNames: [String] {
     var names: [String] = []
     for name in fills.map(\.overlay) + lines.map(\.overlay) where !names.contains(name) { names.append(name) }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// The overlays of problems, priorities and notes.
+/// Adds the overlays of problems, priorities and notes.
 struct ProblemMarks: PaintReader {
   let context: PaintContext
 
@@ -18,7 +18,7 @@ struct ProblemMarks: PaintReader {
     }
   }
 
-  /// Marks ambiguous views with their frames at both ends of the possible range.
+  /// Draws the frames of ambiguous views at both ends of their possible range.
   func addAmbiguities(to blueprint: inout Blueprint) {
     for ambiguity in layout.ambiguities where context.isShown(ambiguity.view) {
       let color = palette.marks.ambiguity, solved = layout[ambiguity.view].screenFrame
@@ -39,7 +39,8 @@ struct ProblemMarks: PaintReader {
     return gaps.contains { $0.magnitude > 0.5 }
   }
 
-  /// Marks the views of broken constraints and names the constraint; views of the conflict's other members are dashed.
+  /// Outlines the views of broken constraints and labels each constraint; the conflict's other views get dashed
+  /// outlines.
   func addConflicts(to blueprint: inout Blueprint) {
     let color = palette.marks.broken
     let broken = layout.constraints.filter { if case .broken = $0.state { true } else { false } }.map(\.id)
@@ -98,7 +99,7 @@ extension Axis {
 }
 
 extension Rect {
-  /// The part of this rectangle on or near the screen; nil if that is empty.
+  /// Returns the part of this rectangle on or near the screen; nil if it is empty.
   fileprivate func visible(near bounds: Rect) -> Rect? {
     isEmpty ? nil : intersection(bounds.inset(by: -bounds.width))
   }

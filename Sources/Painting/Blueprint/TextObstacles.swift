@@ -18,14 +18,14 @@ extension DisplayList {
 }
 
 extension TextItem {
-  /// From the ascenders to the descenders.
+  /// The approximate box of the text, from the ascenders to the descenders.
   var box: Rect {
     Rect(x: origin.x, y: origin.y - size * 0.8, width: width, height: size * 1.05)
   }
 }
 
 extension Rect {
-  /// The bounding box of this rectangle after a transform.
+  /// Returns the bounding box of this rectangle after a transform.
   func bounds(after transform: AffineTransform) -> Rect {
     let corners = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)].map { transform.applied(to: $0) }
     let x = corners.map(\.x), y = corners.map(\.y)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// An alert over the dimmed screen.
+/// Draws an alert over the dimmed screen.
 struct AlertPainter: BarPainter {
   let alert: Alert
   let look: BarLook
@@ -43,7 +43,7 @@ struct AlertPainter: BarPainter {
     parts.contains { if case .glass = $0.role { true } else { false } }
   }
 
-  /// Actions in capsules are written in the colour of text, and on a filled capsule in white.
+  /// Returns the colour of an action's title: that of text in a capsule, and white in a filled one.
   private func ink(of action: Alert.Action) -> Color {
     let isGlass = hasGlass
     if !action.isEnabled { return colors.placeholder }
@@ -54,7 +54,7 @@ struct AlertPainter: BarPainter {
 }
 
 extension SolvedBar {
-  /// Whether it is drawn over a sheet too.
+  /// Whether the bar is drawn over a sheet too.
   var isOverSheets: Bool {
     switch content {
     case .keyboard, .alert, .menu: true

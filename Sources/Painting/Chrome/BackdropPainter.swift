@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The paper behind the screen's root view and, behind a sheet or a popover, the dimmed presenting screen.
+/// Draws the paper behind the screen's root view and, behind a sheet or a popover, the dimmed presenting screen.
 struct BackdropPainter: Painter {
   let context: PaintContext
 
@@ -25,12 +25,12 @@ struct BackdropPainter: Painter {
 
   private func outline(_ bar: SolvedBar) -> Shape? {
     guard case .card(let radius) = bar.content else { return nil }
-    // The corners of a card that reaches the screen's bottom lie below it.
+    // / The bottom corners of a card that reaches the bottom of the screen are off screen.
     let hidden = bar.screenFrame.maxY < screen.maxY - 0.5 ? 0 : radius
     return .rounded(bar.screenFrame.inset(by: EdgeInsets(top: 0, left: 0, bottom: -hidden, right: 0)), radius: radius)
   }
 
-  /// A hint of the presenting screen: a bar and some rows.
+  /// Draws a hint of the presenting screen: a bar and some rows.
   private func paintPresenter(on list: inout DisplayList) {
     let top = max(environment.safeArea.top, 20)
     list.fill(.rect(screen), colors.groupedBackground)
@@ -42,7 +42,7 @@ struct BackdropPainter: Painter {
   }
 }
 
-/// Where a view of the screen is a sheet: the shade behind it and its grabber.
+/// Draws what a view presented as a sheet adds to itself: the shade behind it and its grabber.
 struct CardPainter {
   let scene: ViewScene
 

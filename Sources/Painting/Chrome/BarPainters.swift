@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A bar or an alert around the screen.
+/// Draws a bar or an alert that surrounds the screen's content.
 struct SolvedBarPainter: Painter {
   let bar: SolvedBar
   let context: PaintContext
@@ -24,7 +24,9 @@ struct SolvedBarPainter: Painter {
     list.group(Group(id: id)) { painter.paint(on: &$0) }
   }
 
-  /// - Parameter tint: the bar's own; nil for the screen's.
+  /// Returns how to draw this bar.
+  ///
+  /// - Parameter tint: the bar's own tint; nil for the screen's.
   private func look(_ tint: DynamicColor?) -> BarLook {
     let screen = layout.views.isEmpty ? nil : layout.screen[.root].style.tint
     return BarLook(
@@ -32,7 +34,7 @@ struct SolvedBarPainter: Painter {
   }
 }
 
-/// A bar's parts and its tint, whether it is around the screen or one of its views.
+/// The parts and the tint of a bar, whether it belongs to the screen or is one of its views.
 struct BarLook {
   let parts: [SolvedPart]
   let tint: Color
@@ -50,14 +52,14 @@ extension BarPainter {
 
   fileprivate func itemColors(_ bar: DynamicColor?, _ background: DynamicColor?) -> ItemColors {
     guard parts[.edge] == nil else { return ItemColors(tint: tint, filled: tint, ground: ground(of: background)) }
-    // Items in glass have the colour of text, unless the bar itself has a tint.
+    // / Items on glass have the colour of text, unless the bar itself has a tint.
     return ItemColors(
       tint: bar == nil ? colors.ink : tint, filled: colors.strong(tint), ground: colors.glass, isGlass: true)
   }
 
   fileprivate func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
 
-  /// A bar's background, with a hairline towards the content; without one only the layout's own.
+  /// Draws a bar's background with a hairline towards the content; a bar without an edge only has the layout's own.
   fileprivate func paintGround(_ background: DynamicColor?, on list: inout DisplayList) {
     guard let ground = parts[.ground]?.frame else { return }
     guard let edge = parts[.edge]?.frame else {
@@ -92,7 +94,7 @@ extension BarPainter {
   }
 }
 
-/// The colours of a bar's items and of their ground; a prominent one in glass is filled with the tint.
+/// The colours of a bar's items and of what is behind them; a prominent item on glass is filled with the tint.
 private struct ItemColors {
   var tint, filled: Color
   var ground: Color
@@ -123,7 +125,7 @@ struct NavigationBarPainter: BarPainter {
     write(parts[.title], ink, on: &list)
   }
 
-  /// Content fades towards the items of a bar without a background.
+  /// Fades the content under the items of a bar that has no background.
   private func paintScrollEdge(on list: inout DisplayList) {
     guard let frame = parts[.scrollEdge]?.frame else { return }
     let page = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
@@ -155,7 +157,7 @@ struct TabBarPainter: BarPainter {
   let bar: TabBar
   let look: BarLook
 
-  /// The ground of the tabs: a bar at the edge of the screen, the tray at the top of an iPad, or glass over the content.
+  /// The ground of tabs: a bar at the edge of the screen, the tray at the top of an iPad, or glass over the content.
   private enum Ground { case bar, tray, glass }
 
   private var ground: Ground { parts[.edge] != nil ? .bar : bar.isFloating ? .tray : .glass }

@@ -4,18 +4,18 @@ import LayoutModel
 struct DeviceBody {
   let screen: Rect
   let cornerRadius: Points
-  /// In the screen's points.
+  /// The notch or the island, in the screen's points.
   let cutout: Cutout?
   let homeButton: HomeButton
 
   enum HomeButton {
     case none
-    /// The side of the screen that is the bottom in portrait.
+    /// The side of the screen that is the bottom in portrait orientation.
     case bottom, right
   }
 
-  /// From the picture's edge to the device, from there to the screen, and from there to the edge with a home button.
-  private static let page: Points = 12, bezel: Points = 11, chin: Points = 78, pageLine: Points = 1
+  /// The distances from the picture's edge to the device, and from there to the screen without and with a home button.
+  private static let page: Points = 12, bezel: Points = 11, chin: Points = 78
 
   init(_ environment: Environment) {
     let geometry = environment.geometry
@@ -33,7 +33,7 @@ struct DeviceBody {
   var screenOrigin: Point { screen.origin }
 
   var size: Size {
-    // The margins on the right and at the bottom match those on the left and at the top.
+    // / The margins on the right and at the bottom equal those on the left and at the top.
     Size(width: screen.width + 2 * screen.minX, height: screen.height + 2 * screen.minY)
   }
 
@@ -46,7 +46,7 @@ struct DeviceBody {
 }
 
 extension Cutout {
-  /// The cut-out in landscape, with the device's top on the left.
+  /// Returns the cut-out for an orientation; in landscape, the top of the device is on the left.
   fileprivate func turned(to orientation: Orientation, screen: Size) -> Cutout {
     guard orientation == .landscape else { return self }
     let turned = Rect(

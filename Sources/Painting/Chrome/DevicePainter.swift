@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// The device around a screen.
+/// Draws the device around a screen.
 struct DevicePainter: Painter {
   let body: DeviceBody
   let context: PaintContext
 
-  /// The body, behind the screen.
+  /// Draws the body, behind the screen.
   func paint(on list: inout DisplayList) {
     list.group(Group(id: "device")) { list in
       list.fill(.rounded(body.outline, radius: body.outlineRadius), palette.body)
@@ -34,7 +34,7 @@ struct DevicePainter: Painter {
     }
   }
 
-  /// The cut-out, status bar and home indicator, in front of the screen.
+  /// Draws the cut-out, status bar and home indicator, in front of the screen.
   func paintFront(on list: inout DisplayList) {
     list.group(Group(id: "system")) { list in
       StatusBarPainter(body: body, context: context).paint(on: &list)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The clock on one side, signal and battery on the other.
+/// Draws the clock on one side, and signal and battery on the other.
 struct StatusBarPainter: Painter {
   let body: DeviceBody
   let context: PaintContext
@@ -18,7 +18,7 @@ struct StatusBarPainter: Painter {
     paintBattery(endingAt: Point(x: symbols.midX + 36, y: row.midY), scale: 1, on: &list)
   }
 
-  /// The areas on both sides of a cut-out; nil without one at the top.
+  /// Returns the areas to the left and right of a cut-out at the top; nil if there is none.
   private func ears(of row: Rect) -> (left: Rect, right: Rect)? {
     guard let cutout = body.cutout?.frame, cutout.width > cutout.height else { return nil }
     return (
@@ -27,7 +27,7 @@ struct StatusBarPainter: Painter {
     )
   }
 
-  /// Signal bars and a battery, 72 points wide at full scale.
+  /// Draws signal bars and a battery, 72 points wide at full scale.
   private func paintBattery(endingAt end: Point, scale: Double, on list: inout DisplayList) {
     let ink = colors.ink
     let cell = Rect(x: end.x - 27 * scale, y: end.y - 6 * scale, width: 24 * scale, height: 12 * scale)

@@ -37,7 +37,7 @@ struct ButtonPainter: ViewPainter {
     for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.withAlpha(0.75), on: &list) }
   }
 
-  /// The image at its solved frame, or centred.
+  /// Draws the image at its solved frame, or centred if there is none.
   private func paintImage(_ image: ImageSource, _ ink: Color, over ground: Color, on list: inout DisplayList) {
     let side = min(image.size?.height ?? 20, scene.frame.height)
     let box =
@@ -53,7 +53,7 @@ private struct ButtonLook {
   var ink: Color
   var dash: [Points] = []
   var icon: Icon?
-  /// Of a style with its own shape; nil for those shaped like any view.
+  /// The corner radius of a style with its own shape; nil for styles shaped like any view.
   private var corner: Figure<Points?>?
   private var isRound = false
   private let era: PlatformEra

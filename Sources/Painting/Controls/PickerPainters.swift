@@ -43,7 +43,7 @@ struct DatePickerPainter: ViewPainter {
   }
 }
 
-/// Columns of rows that turn; those further from the selection are fainter.
+/// Draws columns of rows that turn; rows further from the selection are fainter.
 private struct WheelsPainter: ViewPainter {
   let scene: ViewScene
   let wheels: [PickerContent.Wheel]
@@ -69,7 +69,7 @@ extension ViewScene {
 }
 
 extension PickerContent.Wheel {
-  /// The rows around one of some numbers, which begin anew after the last.
+  /// Creates a wheel with the rows around a number; after the end of the range, the numbers start again.
   fileprivate init(around number: Int, in range: ClosedRange<Int>, step: Int = 1, _ word: (Int) -> String) {
     let count = (range.count + step - 1) / step, place = (number - range.lowerBound) / step
     let rows = (-3...3).map { word(range.lowerBound + ((place + $0) % count + count) % count * step) }

@@ -14,10 +14,10 @@ struct SearchBarPainter: ViewPainter {
 }
 
 extension Painter {
-  /// A rounded field with a magnifier before its text.
+  /// Draws a rounded field with a magnifier before its text.
   func paintSearchField(_ parts: [SolvedPart], _ ink: Color, on list: inout DisplayList) {
     guard let magnifier = parts[.magnifier]?.frame else { return }
-    // One in glass has its ground from that.
+    // / A field in glass already has that as its background.
     if let field = parts[.searchField]?.frame {
       let shape = Shape.rounded(field, CornerFigures.searchField(environment.era))
       list.fill(shape, colors.fill)

@@ -1,13 +1,13 @@
 import LayoutModel
 import Platform
 
-/// Titles next to each other in a rounded box; the selected one is raised.
+/// Draws titles next to each other in a rounded box; the selected one is raised.
 struct SegmentsPainter: ViewPainter {
   let scene: ViewScene
   let selected: Int?
-  /// The images that stand for titles, by their segments.
+  /// The images shown instead of titles, by segment.
   var images: [Int: ImageSource] = [:]
-  /// Those that cannot be chosen.
+  /// The segments that cannot be chosen.
   var disabled: Set<Int> = []
 
   func paint(on list: inout DisplayList) {

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// The knob's side shows the state even without colour.
+/// Draws a switch; the side of its knob shows the state even without colour.
 struct SwitchPainter: ViewPainter {
   let scene: ViewScene
   let isOn: Bool
@@ -16,7 +16,7 @@ struct SwitchPainter: ViewPainter {
 }
 
 extension ViewPainter {
-  /// The knob of a switch or a slider.
+  /// Draws the knob of a switch or a slider.
   fileprivate func paintKnob(_ knob: Rect, on list: inout DisplayList) {
     let shape: Shape = knob.width == knob.height ? .ellipse(knob) : .capsule(knob)
     list.fill(shape, colors.part(.knob, of: view, or: colors.knob))
@@ -24,7 +24,7 @@ extension ViewPainter {
   }
 }
 
-/// The thin bar of a slider or a progress view, and the slider's knob.
+/// Draws the thin bar of a slider or a progress view, and the slider's knob.
 struct TrackPainter: ViewPainter {
   let scene: ViewScene
 

@@ -19,7 +19,7 @@ package enum DisplayItem: Hashable, Sendable {
 
 /// A whole bitmap, stretched over a frame.
 package struct ImageItem: Hashable, Sendable {
-  /// An index into the list's `bitmaps`.
+  /// The bitmap's index in the list's `bitmaps`.
   package var bitmap: Int
   package var frame: Rect
 }
@@ -30,9 +30,9 @@ package struct Group: Hashable, Sendable {
   package var id: String?
   /// The alpha of the group as a whole, 0–1.
   package var alpha: Double
-  /// From the group's coordinates to its parent's.
+  /// The transform from the group's coordinates to its parent's.
   package var transform: AffineTransform
-  /// In the group's coordinates.
+  /// The shape that the group is clipped to, in the group's coordinates.
   package var clip: Shape?
 
   package init(id: String? = nil, alpha: Double = 1, transform: AffineTransform = .identity, clip: Shape? = nil) {
@@ -42,7 +42,7 @@ package struct Group: Hashable, Sendable {
   /// Whether the group changes neither the look nor the name of its items.
   var isPlain: Bool { id == nil && alpha == 1 && transform == .identity && clip == nil }
 
-  /// This group with finite numbers; nil if nothing in it could be visible.
+  /// Returns this group with finite numbers; nil if nothing in it could be visible.
   func bounded() -> Group? {
     let linear = [transform.a, transform.b, transform.c, transform.d]
     let moved = [transform.tx, transform.ty]

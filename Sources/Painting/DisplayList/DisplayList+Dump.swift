@@ -2,7 +2,7 @@ import LayoutModel
 import Raster
 
 extension DisplayList {
-  /// The list as text, one item per line, with groups indented: for tests and `--emit display-list`.
+  /// Returns the list as text, one item per line, with groups indented: for tests and `--emit display-list`.
   package func dump() -> String {
     var lines = ["picture \(quoted(title)) \(words(size)) \(background.hexadecimal)"]
     var depth = 0

@@ -2,7 +2,7 @@ import LayoutModel
 import Raster
 
 extension DisplayList {
-  /// The list as one line of JSON: `{"schema":1,"title","size":[w,h],"background","items":[…]}`.
+  /// Returns the list as one line of JSON: `{"schema":1,"title","size":[w,h],"background","items":[…]}`.
   ///
   /// An item is an object whose `draw` field is its kind; lengths are points, colours `#RRGGBB` or `#RRGGBBAA`.
   package func json() -> String {

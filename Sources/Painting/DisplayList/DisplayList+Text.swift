@@ -2,7 +2,7 @@ package import LayoutModel
 import Platform
 
 extension DisplayList {
-  /// Draws a solved text with the left end of its baseline at `origin`, each part of it as wide as layout has it.
+  /// Draws one fragment of a text layout with the left end of its baseline at `origin`, each part as wide as solved.
   package mutating func text(_ fragment: TextLayout.Fragment, at origin: Point, _ color: Color, era: PlatformEra) {
     let parts = FontMetrics(fragment.font, era: era).parts(of: fragment.string, width: fragment.width)
     var x = origin.x

@@ -8,15 +8,17 @@ package struct DisplayList: Hashable, Sendable {
   package var title: String
   package let size: Size
   package let background: Color
-  /// The corner of the screen in the picture, which also shows the device around it or only a part of it.
+  /// The screen's top left corner in the picture, which may also show the device or only a part of the screen.
   package internal(set) var screenOrigin = Point.zero
   package private(set) var items: [DisplayItem] = []
   package private(set) var bitmaps: [Bitmap] = []
 
-  /// Coordinates are clamped to this many points: far outside any picture, yet within what a renderer can handle.
+  /// The magnitude that coordinates are clamped to: far outside any picture, yet within what a renderer can handle.
   package static let limit: Points = 100_000
 
-  /// - Parameter size: clamped to between one point and `limit`.
+  /// Creates an empty list.
+  ///
+  /// - Parameter size: the size, clamped to between one point and `limit`.
   package init(title: String, size: Size, background: Color) {
     self.title = title
     self.background = background
@@ -61,22 +63,23 @@ extension DisplayList {
     items.append(.image(ImageItem(bitmap: place, frame: frame)))
   }
 
-  /// Draws the output of `body` as one group; without effect and id, no group is made.
+  /// Draws the output of `body` as one group, or directly if the group has neither an id nor an effect.
   package mutating func group(_ group: Group, _ body: (inout DisplayList) -> Void) {
     guard let start = open(group) else { return }
     body(&self)
     close(start)
   }
 
-  /// A group to be passed to `close`.
+  /// A group that was opened and is to be passed to `close`.
   enum OpenGroup {
-    /// Has no effect, and so is not in the list.
+    /// A group without effect, which is not in the list.
     case plain
-    /// Starts at this index.
+    /// A group that starts at this index.
     case begun(at: Int)
   }
 
-  /// Starts a group; nil if nothing in it could be visible, in which case the caller must not draw its content.
+  /// Starts a group and returns it; nil if nothing in it could be visible, in which case the caller must not draw into
+  /// it.
   mutating func open(_ group: Group) -> OpenGroup? {
     guard let group = group.bounded(), group.alpha > 0 else { return nil }
     if group.isPlain { return .plain }
@@ -84,7 +87,7 @@ extension DisplayList {
     return .begun(at: items.count - 1)
   }
 
-  /// Ends a group; removes it if it is empty and has no id.
+  /// Ends a group, or removes it if it is empty and has no id.
   mutating func close(_ group: OpenGroup) {
     guard case .begun(let start) = group, case .begin(let begun) = items[start] else { return }
     if items.count == start + 1, begun.id == nil { items.removeLast() } else { items.append(.end) }
@@ -100,7 +103,7 @@ extension DisplayList {
     }
   }
 
-  /// A part of this picture as a picture of its own; areas outside the original show its background.
+  /// Returns a part of this picture as a picture of its own; areas outside the original show its background.
   package func cropped(to part: Rect) -> DisplayList {
     var list = DisplayList(title: title, size: part.size, background: background)
     list.draw(self, at: Point.zero - part.origin)

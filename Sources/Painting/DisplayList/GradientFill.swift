@@ -1,20 +1,20 @@
 package import LayoutModel
 
-/// Colours that run along a line, or outwards from a point, and go on beyond their ends as they are there.
+/// Colours that change along a line or outwards from a point, with the end colours continuing beyond the ends.
 package struct GradientFill: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {
-    /// 0 at the start, 1 at the end.
+    /// The position along the gradient: 0 at the start, 1 at the end.
     package var location: Double
     package var color: Color
   }
 
   package var kind: Gradient.Kind
   package var stops: [Stop]
-  /// From the gradient's own coordinates to the group's. In its own it runs along the x axis from 0 to 1, or from the
-  /// origin to the circle around it with the radius 1.
+  /// The transform from the gradient's own coordinates to the group's: an axial gradient runs along the x axis from 0
+  /// to 1, a radial one from the origin to the unit circle.
   package var placement: AffineTransform
 
-  /// nil if it is nowhere or has no length, and so shows one colour only.
+  /// Returns nil if the gradient's coordinates are not finite or it has no length, and so shows only one colour.
   package init?(_ gradient: Gradient, in frame: Rect, colors: [(location: Double, color: Color)]) {
     kind = gradient.kind
     stops = colors.map { Stop(location: $0.location, color: $0.color) }

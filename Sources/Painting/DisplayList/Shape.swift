@@ -3,9 +3,10 @@ package import LayoutModel
 /// An outline to fill or to stroke, in points.
 package enum Shape: Hashable, Sendable {
   case rect(Rect)
-  /// Corners are quarter circles; radii are limited to half of the shorter side.
+  /// A rectangle whose corners are quarter circles; radii are limited to half of the shorter side.
   case rounded(Rect, radius: Points)
-  /// Corners are quarters of the superellipse |x|⁵ + |y|⁵ = 1 that cut the diagonal where a circle of `radius` would.
+  /// A rectangle whose corners are quarters of the superellipse |x|⁵ + |y|⁵ = 1, and cut the diagonal where a circle of
+  /// `radius` would.
   case squircle(Rect, radius: Points)
   case ellipse(Rect)
   case line(Point, Point)
@@ -20,7 +21,7 @@ package enum PathElement: Hashable, Sendable {
 }
 
 extension Shape {
-  /// This shape with coordinates that are finite and within the limit; nil if one is NaN.
+  /// Returns this shape with coordinates that are finite and within the limit; nil if one is NaN or infinite.
   ///
   /// Rectangles of negative size are empty, and so not drawn.
   func bounded() -> Shape? {
@@ -63,7 +64,7 @@ extension Point {
 }
 
 extension Rect {
-  /// This rectangle with its edges within the limit; nil if it is empty or contains NaN.
+  /// Returns this rectangle with its edges within the limit; nil if it is empty or not finite.
   fileprivate func bounded() -> Rect? {
     guard origin.isFinite, size.width.isFinite, size.height.isFinite, !isEmpty else { return nil }
     let corner = Point(x: maxX, y: maxY).bounded(), origin = origin.bounded()

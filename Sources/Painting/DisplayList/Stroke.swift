@@ -5,7 +5,7 @@ package struct Stroke: Hashable, Sendable {
   package enum Weight: Hashable, Sendable {
     /// One device pixel at any scale.
     case hairline
-    /// Rounded to whole device pixels, at least one.
+    /// A width in points, rounded to whole device pixels, at least one.
     case points(Points)
   }
 
@@ -17,7 +17,7 @@ package struct Stroke: Hashable, Sendable {
   package var color: Color
   package var weight: Weight
   package var placement: Placement
-  /// Lengths of dashes and gaps in turn; empty draws a solid line.
+  /// The lengths of dashes and gaps in turn; empty for a solid line.
   package var dash: [Points]
   /// The shape of ends and corners: sharp or round.
   package var cap: Cap

@@ -4,16 +4,16 @@ package import LayoutModel
 package struct TextItem: Hashable, Sendable {
   package var string: String
   package var face: FontFace
-  /// In points.
+  /// The font size in points.
   package var size: Points
   /// The left end of the baseline.
   package var origin: Point
-  /// The solved width, which the glyphs are fitted to.
+  /// The solved width, to which the glyphs are fitted.
   package var width: Points
   package var color: Color
-  /// The writing direction of the characters.
+  /// The writing direction of the run.
   package var direction: LayoutDirection
-  /// Whether its characters are pictures, where the machine has a font for them.
+  /// Whether the run is emoji, drawn as pictures if an emoji font is installed.
   package var isEmoji: Bool
   /// The part of each character's advance that is not the font's.
   package var kern: Points
@@ -28,15 +28,15 @@ package struct TextItem: Hashable, Sendable {
   }
 }
 
-/// One face of the font that pictures use.
+/// One face of the font that pictures are drawn with.
 package struct FontFace: Hashable, Sendable {
-  /// Designs for running text, and for sizes from 20 points up.
+  /// The design for running text, or that for sizes from 20 points up.
   package enum OpticalSize: String, CaseIterable, Hashable, Sendable { case text, display }
 
   package var weight: FontWeight
   package var isItalic: Bool
   package var opticalSize: OpticalSize
-  /// The font of a file that it stands beside, for what that lacks.
+  /// The font file that the text asks for, if any; this face supplies the characters it lacks.
   package var file: FontFile?
 
   package init(
@@ -47,7 +47,7 @@ package struct FontFace: Hashable, Sendable {
 
   package static let plain = FontFace(weight: .regular)
 
-  /// The face for a solved font.
+  /// Returns the face for a solved font.
   package init(_ font: ResolvedFont) {
     self.init(
       weight: font.weight, isItalic: font.isItalic, opticalSize: font.size < 20 ? .text : .display, file: font.file)

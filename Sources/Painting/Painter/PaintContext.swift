@@ -29,7 +29,7 @@ final class PaintContext: Sendable {
   var isRightToLeft: Bool { layout.environment.traits.direction == .rightToLeft }
   var screenOrigin: Point { body?.screenOrigin ?? .zero }
 
-  /// The picture before anything is drawn.
+  /// The picture before anything is drawn on it.
   var emptyList: DisplayList {
     let palette = Palette.of(layout.environment.traits.appearance)
     var list = DisplayList(
@@ -39,7 +39,7 @@ final class PaintContext: Sendable {
     return list
   }
 
-  /// The frame of a part of a picture, in the picture's points.
+  /// Returns the frame of a part of a picture, in the picture's points.
   func frame(of part: PicturePart, in list: DisplayList) -> Rect {
     switch part {
     case .whole: return list.bounds
@@ -49,10 +49,10 @@ final class PaintContext: Sendable {
     }
   }
 
-  /// The visible views without the root.
+  /// The visible views, without the root.
   var shownViews: [ViewID] { layout.views.indices.dropFirst().filter { isShown($0) } }
 
-  /// Whether a view is installed and neither it nor any ancestor is hidden.
+  /// Returns whether a view is installed and neither it nor any ancestor is hidden.
   func isShown(_ id: ViewID) -> Bool {
     guard layout[id].isInstalled else { return false }
     var current: ViewID? = id
@@ -63,26 +63,26 @@ final class PaintContext: Sendable {
     return true
   }
 
-  /// Whether an unrelated view drawn later covers a part of a view.
+  /// Returns whether a sibling drawn after a view covers a part of it.
   func isCovered(_ part: Rect, over id: ViewID) -> Bool {
     siblings(of: id).drop { $0 != id }.dropFirst().contains { sibling in
       layout.views[sibling].screenFrame.intersection(part) != nil && isShown(sibling)
     }
   }
 
-  /// Whether an unrelated view drawn earlier has text there, such as a label under a transparent button.
+  /// Returns whether a sibling drawn before a view has text there, such as a label under a transparent button.
   func isWritten(_ part: Rect, under id: ViewID) -> Bool {
     siblings(of: id).prefix { $0 != id }.contains { sibling in
       !layout[sibling].texts.isEmpty && layout[sibling].screenFrame.intersection(part) != nil && isShown(sibling)
     }
   }
 
-  /// The children of a view's parent.
+  /// Returns the children of a view's parent, the view among them.
   private func siblings(of id: ViewID) -> [ViewID] {
     layout.screen[id].parent.map { layout.screen[$0].children } ?? []
   }
 
-  /// The colour behind what a view shows: the background of the nearest view that has one.
+  /// Returns the colour behind a view's content: the background of the nearest view that has one.
   func ground(behind id: ViewID) -> Color {
     for view in [id] + layout.screen.ancestors(of: id) {
       let style = layout.screen[view].style

@@ -27,7 +27,9 @@ extension Painter {
     list.text(fragment, at: place, color, era: environment.era)
   }
 
-  /// - Parameter raised: above the baseline, in heights of the font.
+  /// Draws a line under or through a fragment.
+  ///
+  /// - Parameter raised: the line's height above the baseline, as a fraction of the font size.
   private func rule(
     _ fragment: TextLayout.Fragment, at place: Point, raised: Double, _ stroke: Stroke, on list: inout DisplayList
   ) {
@@ -35,7 +37,7 @@ extension Painter {
     list.stroke(.line(Point(x: place.x, y: y), Point(x: place.x + fragment.width, y: y)), stroke)
   }
 
-  /// Draws a string that is not part of the layout, in one line, truncated to fit.
+  /// Draws a string that is not part of the layout on one line, truncated to fit.
   func write(
     _ string: String, _ size: Points, _ weight: FontWeight = .regular, in box: Rect,
     _ color: Color, alignment: TextAlignment = .center, on list: inout DisplayList
@@ -51,7 +53,7 @@ extension Painter {
 }
 
 extension PaintReader {
-  /// The width of a string in one line.
+  /// Returns the width of a string on one line.
   func width(of string: String, _ size: Points, _ weight: FontWeight = .regular) -> Points {
     FontMetrics(ResolvedFont(size: size, weight: weight), era: environment.era).width(of: string)
   }

@@ -21,7 +21,7 @@ package func paint(
 /// The part of a picture to draw.
 package enum PicturePart: Hashable, Sendable {
   case whole
-  /// One view with a small margin.
+  /// One view with a small margin around it.
   case view(ViewID)
 }
 
@@ -49,7 +49,7 @@ extension PaintReader {
   var screen: Rect { context.screen }
 }
 
-/// The whole picture: a screen with its bars and overlays, and the device around it.
+/// Draws the whole picture: a screen with its bars and overlays, and the device around it.
 struct PicturePainter: Painter {
   let context: PaintContext
   let part: PicturePart
@@ -76,7 +76,7 @@ struct PicturePainter: Painter {
       if !layout.views.isEmpty { ViewTreePainter(.root, tint: colors.tint, context)?.paint(on: &list) }
       for bar in layout.bars where !bar.isOverSheets { paint(bar, on: &list) }
     }
-    // A keyboard stays bright behind an alert that asks for a text.
+    // / A keyboard stays bright behind an alert that asks for text.
     for bar in layout.bars.filter(\.isOverSheets).reversed() { paint(bar, on: &list) }
   }
 

@@ -2,7 +2,7 @@ import Libc
 import LayoutModel
 
 extension Shape {
-  /// A view's outline.
+  /// Returns a view's outline.
   static func cornered(_ rect: Rect, _ corner: Corner, _ rounding: Rounding = Rounding()) -> Shape {
     guard rounding == Rounding() else { return .path(RoundedOutline(rect, corner.radius(in: rect), rounding).elements) }
     return switch corner {
@@ -13,18 +13,18 @@ extension Shape {
     }
   }
 
-  /// - Parameter radius: nil for a capsule's.
+  /// Returns a rounded rectangle, or a capsule if `radius` is nil.
   static func rounded(_ rect: Rect, _ radius: Points?) -> Shape {
     radius.map { .rounded(rect, radius: $0) } ?? .capsule(rect)
   }
 
   static func capsule(_ rect: Rect) -> Shape { .rounded(rect, radius: min(rect.width, rect.height) / 2) }
 
-  /// Whether a line inside it is as easily drawn as the outline itself.
+  /// Whether a line along the inside of the outline is as easy to draw as one on it.
   var hasInnerOutlines: Bool {
     switch self {
     case .rect, .rounded, .ellipse, .line: true
-    // Insetting a superellipse does not give another one, and a path has no inside that is quick to find.
+    // / An inset superellipse is not one itself, and the inside of a path is slow to find.
     case .squircle, .path: false
     }
   }
@@ -41,15 +41,15 @@ extension Corner {
   }
 }
 
-/// The outline of a rectangle that only some corners of are round, or whose edges bend into them gradually.
+/// The outline of a rectangle with only some corners rounded, or with continuous corners.
 ///
-/// A continuous corner begins about one and a half radii away, as far as there is room: a curve that grows tighter, the
-/// rest of the quarter circle, and the first curve's mirror image.
+/// A continuous corner starts about one and a half radii away from the corner, if there is room: a curve of growing
+/// curvature, the rest of the quarter circle, and the mirror image of the first curve.
 private struct RoundedOutline {
   private let rect: Rect
   private let corners: Rounding.Corners
   private let radius, reach: Double
-  /// Lengths along the first curve, and the angle of the arc that follows it.
+  /// The lengths along the first curve; `angle` is that of the arc after it.
   private let curve: (a: Double, b: Double, c: Double, d: Double)
   private let angle: Double
 
@@ -68,7 +68,7 @@ private struct RoundedOutline {
     (self.radius, reach, curve) = (radius, (1 + smoothing) * radius, (2 * b, b, c, d))
   }
 
-  /// Clockwise from the top left corner.
+  /// The path, clockwise from the top left corner.
   var elements: [PathElement] {
     var path: [PathElement] = []
     add(.topLeft, Turn(rect.minX, rect.minY, inX: 0, inY: -1), to: &path)
@@ -78,7 +78,7 @@ private struct RoundedOutline {
     return path + [.close]
   }
 
-  /// A corner that an edge reaches in one direction and that the next leaves in the one to its right.
+  /// A corner with the direction of the edge that leads to it; the next edge turns right.
   private struct Turn {
     let x, y, inX, inY: Double
 
@@ -86,7 +86,7 @@ private struct RoundedOutline {
       (self.x, self.y, self.inX, self.inY) = (x.value, y.value, inX, inY)
     }
 
-    /// The point so far before the corner, and so far along the next edge.
+    /// Returns the point this far before the corner and this far along the direction of the next edge.
     func point(_ before: Double, _ after: Double) -> Point {
       Point(x: Points(x - inX * before - inY * after), y: Points(y - inY * before + inX * after))
     }
@@ -96,7 +96,7 @@ private struct RoundedOutline {
     func go(_ point: Point) { path.append(path.isEmpty ? .move(point) : .line(point)) }
     guard radius > 0, corners.contains(corner) else { return go(turn.point(0, 0)) }
     let (a, b, c, d) = curve, start = reach - a - b - c
-    // The arc's control points lie on the tangents at its ends.
+    // / The arc's control points lie on the tangents at its ends.
     let handle = 4 / 3 * tan(angle / 4) * radius, lean = (.pi / 2 - angle) / 2
     let (along, across) = (handle * cos(lean), handle * sin(lean))
     go(turn.point(reach, 0))

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// One view with its context while it is painted.
+/// One view and its context while it is painted.
 ///
 /// A class, so that the painters of its parts refer to it rather than copying the view; it never changes.
 final class ViewScene {
@@ -16,7 +16,7 @@ final class ViewScene {
     (self.id, self.view, self.solved, self.tint, self.context) = (id, view, solved, tint, context)
   }
 
-  /// In the screen's points.
+  /// The view's frame, in the screen's points.
   var frame: Rect { solved.screenFrame }
   var isRightToLeft: Bool { solved.isRightToLeft }
 
@@ -26,10 +26,10 @@ final class ViewScene {
   /// Whether its children scroll.
   var scrolls: Bool { view.kind.has(.scrolls) }
 
-  /// The colour behind what the view shows.
+  /// The colour behind the view's content.
   var ground: Color { context.ground(behind: id) }
 
-  /// How its texts are laid out.
+  /// The traits that the view's texts are laid out with.
   var traits: TextTraits {
     var traits = context.traits
     traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
@@ -50,6 +50,6 @@ extension ViewPainter {
 }
 
 extension Rect {
-  /// A point by its fractions of width and height.
+  /// Returns the point at these fractions of the width and the height.
   func at(_ x: Double, _ y: Double) -> Point { Point(x: minX + width * x, y: minY + height * y) }
 }

@@ -1,13 +1,13 @@
 package import LayoutModel
 import Platform
 
-/// Pictures with their captions, of screens on devices or in variants.
+/// A sheet of captioned pictures: screens, each on several devices or in several variants.
 package struct ContactSheet: Sendable {
-  /// The pictures of one screen, one for each of the sheet's captions.
+  /// The pictures of one screen, one for each column.
   package struct Row: Sendable {
-    /// The screen, and the environment that all of these pictures share.
+    /// The screen's name, and the environment that all of its pictures share.
     package var caption: [String]
-    /// nil where there is none.
+    /// A picture for each column; nil where there is none.
     package var pictures: [DisplayList?]
 
     package init(caption: [String], pictures: [DisplayList?]) { (self.caption, self.pictures) = (caption, pictures) }
@@ -23,18 +23,19 @@ package struct ContactSheet: Sendable {
     (self.title, self.captions, self.rows, self.appearance) = (title, captions, rows, appearance)
   }
 
-  /// All pictures in one at one scale, at which the largest fits into `limit`: in rows and columns where these leave
-  /// little room empty, else packed.
+  /// Returns one picture of all pictures, at the one scale that fits the largest into `limit`.
+  ///
+  /// The pictures stand in rows and columns if that leaves little room empty, and are packed otherwise.
   package func picture(fitting limit: Size = Size(width: 360, height: 640)) -> DisplayList {
     var painter = SheetPainter(self, fitting: limit)
     painter.paint()
     return painter.list
   }
 
-  /// Between the words of a caption.
+  /// The text between the words of a caption.
   static let separator = "  ·  "
 
-  /// One page per row.
+  /// Returns one page for each row.
   package func pages(fitting limit: Size = Size(width: 360, height: 640)) -> [DisplayList] {
     rows.map { row in
       let title = row.caption.joined(separator: ContactSheet.separator)

@@ -1,13 +1,13 @@
 import LayoutModel
 import Platform
 
-/// One picture of a contact sheet with its caption above it.
+/// One picture of a contact sheet, with its caption above it.
 struct SheetCell {
   var id: String
   var picture: DisplayList
-  /// As large as the picture is drawn.
+  /// The size at which the picture is drawn.
   var size: Size
-  /// The height of the caption, with the space between it and the picture.
+  /// The height of the caption, with the spaces above and below it.
   var captionHeight: Points
 
   private var caption: TextAttributes
@@ -15,7 +15,9 @@ struct SheetCell {
 
   static let traits = TextTraits(scale: Scale(2))
 
-  /// - Parameter words: the caption, on one line where it fits and on a line each where not.
+  /// Creates a cell.
+  ///
+  /// - Parameter words: the words of the caption, set on one line if they fit and otherwise on one line each.
   init(words: [String], picture: DisplayList, factor: Double) {
     (id, self.picture) = (words.joined(separator: " "), picture)
     size = Size(width: picture.size.width * factor, height: picture.size.height * factor)
@@ -30,7 +32,7 @@ struct SheetCell {
     TextAttributes(text: RichText(text), font: .system(11, .medium), alignment: .left, lines: 0, lineBreak: .wordWrap)
   }
 
-  /// The lines of the caption in the space of this height above the picture.
+  /// Returns the caption's layout, at the bottom of a space of this height above the picture.
   func captionLayout(in height: Points, at corner: Point) -> TextLayout {
     let own = captionHeight
     let box = Rect(x: corner.x, y: corner.y + height - own, width: size.width, height: own - Self.gap)
@@ -39,7 +41,7 @@ struct SheetCell {
 }
 
 extension ContactSheet {
-  /// The cells of each row; nil where there is no picture.
+  /// Returns the cells of each row; nil where there is no picture.
   func cells(scaledBy factor: Double) -> [[SheetCell?]] {
     rows.map { row in
       row.pictures.indices.map { column in

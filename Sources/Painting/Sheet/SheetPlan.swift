@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Where the pictures of a contact sheet stand.
+/// The positions of the pictures on a contact sheet.
 struct SheetPlan {
   struct Place {
     var cell: SheetCell
-    /// The top left corner of caption and picture.
+    /// The top left corner of the caption, which the picture is below.
     var origin: Point
     var captionHeight: Points
   }
@@ -13,11 +13,11 @@ struct SheetPlan {
   private(set) var size = Size.zero
 
   fileprivate static let gap: Points = 28
-  /// The most that the lines of rows and columns may leave empty, as a share of their room.
+  /// The largest share of their area that rows and columns may leave empty.
   private static let mostEmpty = 0.125
 
-  /// Lines of rows and columns as they are, unless there is only one of them or much of their room would stay empty;
-  /// then each picture stands for itself.
+  /// Keeps the rows and columns, unless there is only one of either or they would leave much of their area empty; then
+  /// packs the pictures one by one.
   init(_ rows: [[SheetCell?]]) {
     let columns = rows.map(\.count).max() ?? 0
     if rows.count > 1, columns > 1 {
@@ -29,7 +29,7 @@ struct SheetPlan {
     }
     let cells = rows.flatMap { $0.compactMap(\.self) }
     let captionHeights = Dictionary(cells.map { ($0.size, $0.captionHeight) }, uniquingKeysWith: max)
-    // The highest first, and those of one size in their order.
+    // / Tallest first; pictures of one size stay in their order.
     let order = cells.indices.sorted {
       let (a, b) = (cells[$0].size, cells[$1].size)
       return (b.height, b.width, $0) < (a.height, a.width, $1)
@@ -41,10 +41,10 @@ struct SheetPlan {
       })
   }
 
-  /// Pictures that stand beside each other.
+  /// A row of pictures, or one picture, that is packed as a unit.
   private struct Line {
     var places: [Place]
-    /// With the gaps after it.
+    /// The area that the line takes up, with the gaps after it.
     var room: Size
 
     init(_ places: [Place], room: Size) { (self.places, self.room) = (places, room) }
@@ -73,8 +73,8 @@ struct SheetPlan {
     }
   }
 
-  /// Each line as far up and then to the left as it can be, in a width that makes the sheet about square with little
-  /// room left empty.
+  /// Packs lines as far up and then as far left as possible, at the width that makes the sheet roughly square with
+  /// little area left empty.
   private mutating func pack(_ lines: [Line]) {
     let rooms = lines.map(\.room), packings = Skyline.widths(for: rooms).map { Skyline.packed(rooms, within: $0) }
     guard let best = packings.min(by: { $0.fault < $1.fault }) else { return }
@@ -94,7 +94,7 @@ extension Size {
 }
 
 extension SheetPlan.Place {
-  /// Caption, picture, and the gap after them.
+  /// The area that the picture takes up with its caption and the gap after it.
   fileprivate var room: Size {
     Size(width: cell.size.width + SheetPlan.gap, height: captionHeight + cell.size.height + SheetPlan.gap)
   }

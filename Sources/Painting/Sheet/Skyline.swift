@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The lower edge of boxes packed from the top down, from left to right.
+/// The lower edge of the boxes packed so far, as steps from left to right.
 struct Skyline {
-  /// Boxes as they were packed.
+  /// The result of packing boxes.
   struct Packing {
     var origins: [Point]
     var size: Size
-    /// How far from a square it is, and how much of it is empty.
+    /// How bad the packing is: its aspect ratio, at least 1, times its area over that of its boxes.
     var fault: Double
   }
 
@@ -15,12 +15,12 @@ struct Skyline {
   }
 
   private var steps: [Step]
-  /// Sums of widths differ by this with the order of their terms.
+  /// The rounding error allowed between sums of widths, which depend on the order of their terms.
   private static let tolerance: Points = 0.001
 
   private init(width: Points) { steps = [Step(x: 0, y: 0, width: width)] }
 
-  /// Widths worth trying: of the first box, of the first two, and so on, and not more than some forty.
+  /// Returns the widths worth trying: those of the first box, the first two boxes, and so on, thinned to about forty.
   static func widths(for boxes: [Size]) -> [Points] {
     let widest = boxes.map(\.width).max() ?? 0
     var widths: [Points] = [], width: Points = 0
@@ -32,7 +32,7 @@ struct Skyline {
     return widths.enumerated().filter { $0.offset.isMultiple(of: stride) }.map(\.element)
   }
 
-  /// Each box as far up as it can be, and there as far to the left.
+  /// Packs boxes in order, each as far up as possible and then as far left.
   static func packed(_ boxes: [Size], within width: Points) -> Packing {
     var skyline = Skyline(width: width)
     let origins = boxes.map { skyline.place($0) }
@@ -55,7 +55,7 @@ struct Skyline {
     return origin
   }
 
-  /// How far up a box of this width can be at a step; nil where it reaches beyond the end.
+  /// Returns the highest y for a box of this width at a step; nil if it would reach beyond the right edge.
   private func top(of width: Points, from first: Int) -> Points? {
     var left = width, y: Points = 0
     for step in steps[first...] {

@@ -1,6 +1,6 @@
 package import Raster
 
-/// The images that a layout names and that could be read.
+/// The images named by a layout that could be read.
 package struct ImageCatalog: Hashable, Sendable {
   private var bitmaps: [String: Bitmap]
 

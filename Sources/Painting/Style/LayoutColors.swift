@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Maps the layout's colours to those of the picture style, and supplies the platform's defaults.
+/// Maps the layout's colours to those of the paint style, and supplies the platform's defaults.
 struct LayoutColors {
   /// Whether to draw the layout's own colours.
   let isColored: Bool
   private let appearance: Appearance
-  /// Whether backgrounds are those of a sheet or a popover in the dark.
+  /// Whether backgrounds are the raised ones that sheets and popovers have in dark mode.
   private let isRaised: Bool
   private let system: PlatformColors
   private let palette: Palette
@@ -29,37 +29,39 @@ struct LayoutColors {
   var fill: Color { isColored ? system.fill : palette.fill }
   var hairline: Color { isColored ? system.separator : palette.hairline }
   var outline: Color { isColored ? system.separator : palette.outline }
-  /// The filled part of a control.
+  /// The colour of the filled part of a control.
   var strong: Color { strong(tint) }
   func strong(_ tint: Color) -> Color { isColored ? tint : palette.strong }
-  /// Text on it.
+  /// The colour of text on `strong`.
   var onStrong: Color { isColored ? .white : palette.paper }
-  /// The material of floating bars; the content shows through a little.
+  /// The material of floating bars, which lets the content show through slightly.
   var glass: Color { (isColored ? system.glass : palette.paper).withAlpha(0.85) }
-  /// A switch that is on.
+  /// The colour of a switch that is on.
   var on: Color { isColored ? system.on : palette.strong }
   var knob: Color { isColored ? .white : palette.paper }
-  /// The selected segment of a control, or a key of a keyboard.
+  /// The colour of the selected segment of a control, and of a key.
   var raised: Color { isColored ? system.raised : palette.paper }
   var keyboard: Color { isColored ? system.keyboard : palette.fill }
-  /// A key that does not type a character.
+  /// The colour of a key that does not type a character.
   var sideKey: Color { isColored ? system.sideKey : palette.surface }
-  /// The ground of an alert.
+  /// The background of an alert.
   var dialog: Color { isColored ? system.dialog : palette.paper }
-  /// The colour of a visual effect view, in the interface's appearance or in its own.
+  /// Returns the colour of a visual effect view, in its own appearance or otherwise in the interface's.
   func material(_ own: Appearance?) -> Color {
     own.map { PlatformColors.of($0, isRaised: false).dialog } ?? dialog
   }
-  /// A row of a grouped table.
+  /// The background of a row in a grouped table.
   var card: Color { isColored ? system.card : palette.paper }
 
-  /// A view's background. A wireframe only shows whether there is one, and none for the root, which is the paper.
+  /// Returns a view's background.
+  ///
+  /// A wireframe only shows that a view has one, and draws none for the root, which is the paper.
   func background(_ color: DynamicColor?, isRoot: Bool) -> Color? {
     guard let color = own(color), color.alpha > 0, isColored || !isRoot else { return nil }
     return isColored ? color : palette.surface.withAlpha(Double(color.alpha) / 255)
   }
 
-  /// The colours of a gradient. A wireframe shows that there is one, and how it runs.
+  /// Returns the colours of a gradient; a wireframe only shows that there is one and how it runs.
   func gradient(_ gradient: Gradient) -> [(location: Double, color: Color)] {
     zip(gradient.locations, gradient.stops.indices).map { location, place in
       let own = own(gradient.stops[place].color) ?? .clear
@@ -68,7 +70,7 @@ struct LayoutColors {
     }
   }
 
-  /// The colour of text or of a line, or the stand-in for it.
+  /// Returns a colour of text or of a line; a wireframe, and a layout that names no colour, get the stand-in.
   func resolve(_ color: DynamicColor?, or standIn: Color) -> Color {
     isColored ? own(color) ?? standIn : standIn
   }
@@ -79,19 +81,19 @@ struct LayoutColors {
     return raised ?? color[appearance]
   }
 
-  /// The colour of a view's part.
+  /// Returns the colour of a part of a view.
   func part(_ part: ColoredPart, of view: View, or standIn: Color) -> Color {
     resolve(view.style.partColors[part], or: standIn)
   }
 
-  /// The colour of a selected item; in a wireframe, its background marks it instead.
+  /// Returns the colour of a selected item; in a wireframe, its background marks it instead.
   func selected(_ tint: Color) -> Color { isColored ? tint : palette.ink }
 
-  /// The tint that a view passes on to its subviews.
+  /// Returns the tint that a view passes on to its subviews.
   func tint(_ color: DynamicColor?, inherited: Color) -> Color { resolve(color, or: inherited) }
 }
 
-/// The platform's colours (Apple's published values for iOS 13–18), for pictures in the layout's colours.
+/// The platform's colours (Apple's published values for iOS 13–18), used in pictures with the layout's colours.
 private struct PlatformColors {
   var tint, background, label, secondaryLabel, placeholder, bar, groupedBackground, fill, separator, on: Color
   var raised, keyboard, sideKey, card, glass, dialog: Color

@@ -15,13 +15,13 @@ package struct Overlays: OptionSet, Hashable, Sendable {
   package static let conflicts = Overlays(rawValue: 1 << 8)
   package static let touchTargets = Overlays(rawValue: 1 << 9)
   package static let ids = Overlays(rawValue: 1 << 10)
-  /// The device around the screen, and the system's drawing on it.
+  /// The device around the screen, with the status bar and home indicator on it.
   package static let device = Overlays(rawValue: 1 << 11)
 
   /// The default set of a blueprint.
   package static let blueprint: Overlays = [.frames, .constraints, .guides, .safeArea, .ambiguity, .conflicts]
 
-  /// The names that users select them by.
+  /// All overlays with the names that users select them by.
   package static let named: [(name: String, overlay: Overlays)] = [
     ("frames", .frames), ("constraints", .constraints), ("guides", .guides), ("safe-area", .safeArea),
     ("margins", .margins), ("baselines", .baselines), ("priorities", .priorities), ("ambiguity", .ambiguity),

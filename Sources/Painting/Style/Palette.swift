@@ -1,16 +1,16 @@
 import Libc
 package import LayoutModel
 
-/// Every colour of the tool's own, for one appearance.
+/// The tool's own colours for one appearance.
 ///
-/// Greys carry the wireframe; colours only mark explanations. A test keeps contrasts against `paper`: 4.5 for text, 3
-/// for outlines and marks, less only where something is meant to be faint.
+/// Greys carry the wireframe; colours only mark explanations. A test checks contrasts with `paper`: at least 4.5 for
+/// text and 3 for outlines and marks, except for what is meant to be faint.
 package struct Palette: Hashable, Sendable {
   /// The background around a device.
   package var page: Color
   /// The background of a screen.
   package var paper: Color
-  /// A bar, a card, a header.
+  /// The background of a bar, a card or a header.
   package var surface: Color
   /// The background inside a control.
   package var fill: Color
@@ -23,7 +23,7 @@ package struct Palette: Hashable, Sendable {
   package var tint: Color
   /// Outlines of controls, outlines of plain boxes, separators.
   package var outline, boxLine, hairline: Color
-  /// Covers the screen behind a sheet.
+  /// The shade over the screen behind a sheet.
   package var dimming: Color
   /// The body of a device.
   package var body: Color
@@ -63,7 +63,7 @@ package struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// The palette under a blueprint: everything but the marks fades towards the paper.
+  /// The palette under a blueprint: all colours except the marks, faded towards the paper.
   var faded: Palette {
     var palette = self
     for path in [\Palette.ink, \.quietInk, \.tint, \.strong, \.outline, \.boxLine, \.hairline] {
@@ -75,7 +75,7 @@ extension Palette {
 }
 
 extension Color {
-  /// Interpolates all components towards another colour, by 0–1.
+  /// Returns this colour with all components interpolated towards another by `amount`, 0–1.
   package func mixed(with other: Color, _ amount: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { byte(Double(a) + (Double(b) - Double(a)) * amount) }
     return Color(
@@ -98,7 +98,7 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// Contrast ratio (WCAG 2.2), 1–21.
+  /// Returns the contrast ratio with another colour (WCAG 2.2), 1–21.
   package func contrast(with other: Color) -> Double {
     let lighter = max(luminance, other.luminance), darker = min(luminance, other.luminance)
     return (lighter + 0.05) / (darker + 0.05)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The colours of a drawing: of its lines, and of the parts cut out of its filled ones.
+/// The colours of a drawing: that of its lines and fills, and that of what is cut out of its fills.
 struct IconInks {
   var ink, ground: Color
 
@@ -35,7 +35,7 @@ extension Icon {
   }
 }
 
-/// The 24 units of drawings in a square.
+/// The grid of 24 units that drawings are designed on, placed in a square.
 struct IconGrid {
   let square: Rect
   let unit: Points
@@ -69,7 +69,7 @@ extension Icon.Part {
     return false
   }
 
-  /// Around all points that it is drawn through or towards.
+  /// The bounding box of the part's points, control points included.
   fileprivate var bounds: Rect {
     switch self {
     case .circle(let center, let radius), .dot(let center, let radius):

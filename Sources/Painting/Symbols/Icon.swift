@@ -2,9 +2,9 @@ import LayoutModel
 
 /// A line drawing in a square of 24 units.
 ///
-/// It is written as the data of an SVG path: `M`, `L`, `H`, `V`, `C` and `Z` with absolute coordinates. `m` begins an outline
-/// that a filled variant draws as it is, where `M` begins one that is cut out of what is filled; `O x,y,r` is a circle
-/// and `D x,y,r` a dot.
+/// It is written as SVG path data: `M`, `L`, `H`, `V`, `C` and `Z` with absolute coordinates, plus `O x,y,r` for a
+/// circle and `D x,y,r` for a dot. In a filled variant, an outline inside a filled one is cut out of it, unless it
+/// begins with `m` instead of `M`.
 struct Icon: Equatable {
   enum Part: Equatable {
     case outline([PathElement], isClosed: Bool, isOutside: Bool)
@@ -35,7 +35,7 @@ struct Icon: Equatable {
 // MARK: By name
 
 extension Icon {
-  /// The drawing of a symbol without variants.
+  /// Returns the drawing of a symbol name without variants.
   static func named(_ name: String) -> Icon? { table[name].map { Icon($0) } }
 
   static var names: [String] { table.keys.sorted() }

@@ -1,4 +1,4 @@
-/// The picture of a symbol's name: its subject, and the variants that the other words add, as in `bell.slash.fill`.
+/// The picture for a symbol's name: its subject, and the variants that the other words add, as in `bell.slash.fill`.
 package struct Symbol {
   enum Subject {
     case drawing(Icon)
@@ -13,7 +13,7 @@ package struct Symbol {
   var isSlashed = false
   var enclosure: Enclosure?
   var hasBadge = false
-  /// The sign on its badge.
+  /// The sign on the badge; nil for a plain dot.
   var badge: Icon?
 
   /// nil where there is no drawing for a name. `backward`, `forward`, `leading` and `trailing` follow the layout direction,
@@ -27,11 +27,12 @@ package struct Symbol {
     guard let (subject, count) = Symbol.longestSubject(&words) else { return nil }
     self.subject = subject
     guard apply(words.dropFirst(count)) else { return nil }
-    // A letter by itself is no symbol.
+    // / A letter or a number is only a symbol within an enclosure.
     if case .text = subject, enclosure == nil { return nil }
   }
 
-  /// The subject of the first words, and how many they are: of the name itself, or of the word that its first is an alias of.
+  /// Returns the longest subject that a name starts with, and its number of words; replaces the first word if that is
+  /// an alias.
   private static func longestSubject(_ words: inout [String]) -> (Subject, Int)? {
     for count in (0...words.count).reversed() {
       if let subject = subject(words.prefix(count)) { return (subject, count) }
@@ -50,7 +51,7 @@ package struct Symbol {
     return isText ? .text(name.uppercased()) : nil
   }
 
-  /// Whether each word is that of a variant.
+  /// Applies the variants that words stand for; returns false if one is unknown.
   private mutating func apply(_ words: ArraySlice<String>) -> Bool {
     var words = words
     while let word = words.popFirst() {
@@ -89,6 +90,6 @@ package struct Symbol {
 }
 
 extension Symbol {
-  /// Every name that has a drawing, without variants.
+  /// All names that have a drawing, without variants.
   package static var names: [String] { Icon.names + aliases.keys.sorted() }
 }

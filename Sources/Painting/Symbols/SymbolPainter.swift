@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension Painter {
-  /// Draws a symbol in a box; without a drawing for its name, a quiet box with it.
+  /// Draws a symbol in a box, or a faint box with its name if there is no drawing for it.
   ///
-  /// - Parameter ground: the colour behind it, which a filled symbol shows where something is cut out.
+  /// - Parameter ground: the colour behind the symbol, which shows where something is cut out of a filled one.
   func paintSymbol(_ name: String, in box: Rect, _ ink: Color, over ground: Color, on list: inout DisplayList) {
     guard !box.isEmpty else { return }
     guard let symbol = Symbol(name, isRightToLeft: context.isRightToLeft) else {
@@ -20,7 +20,7 @@ extension Painter {
     write(name, 9, in: box, palette.quietInk, on: &list)
   }
 
-  /// Draws a part of the platform's, such as a row's arrow.
+  /// Draws an icon that belongs to the platform's own views, such as a row's disclosure indicator.
   func paintIcon(_ icon: Icon, in box: Rect, _ color: Color, on list: inout DisplayList) {
     guard !box.isEmpty else { return }
     let square = box.square(min(box.width, box.height))
@@ -28,7 +28,7 @@ extension Painter {
   }
 }
 
-/// A symbol: its enclosure, its subject, and the slash and the badge over them.
+/// Draws a symbol: its enclosure, its subject, and the slash and the badge over them.
 private struct SymbolPainter: Painter {
   let symbol: Symbol
   let square: Rect

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A box for a view without content of its own; it is named if its position alone would not identify it.
+/// Draws a box for a view without content of its own, and its name if its position alone would not identify it.
 struct PlainViewPainter: ViewPainter {
   let scene: ViewScene
 
@@ -15,7 +15,7 @@ struct PlainViewPainter: ViewPainter {
   }
 }
 
-/// The outline and the name of a view without content.
+/// Draws the outline and the name of a view without content.
 struct EmptyBoxPainter: ViewPainter {
   let scene: ViewScene
 
@@ -26,12 +26,12 @@ struct EmptyBoxPainter: ViewPainter {
   }
 }
 
-/// The name of a view without children, in its middle, as large as fits.
+/// Draws the name of a view without children in its middle, in the largest size that fits.
 ///
-/// Omitted where it would not be legible: in a small view, under a view drawn over it, or over a text.
+/// The name is left out where it would not be legible: in a small view, under a view drawn over it, or over a text.
 struct NamePainter: ViewPainter {
   let scene: ViewScene
-  /// nil for the view's own.
+  /// The name to draw; nil for the view's own.
   var name: String?
   var color: Color?
 
@@ -40,7 +40,7 @@ struct NamePainter: ViewPainter {
     write(name ?? view.name, place.size, in: frame, color ?? palette.quietInk, on: &list)
   }
 
-  /// The frame and the font size of the name; nil if it has no room.
+  /// The frame and the font size of the name; nil if there is no room for it.
   var place: (words: Rect, size: Points)? {
     let name = name ?? view.name
     guard style != .blocks, !overlays.contains(.ids), view.children.isEmpty else { return nil }
@@ -93,7 +93,7 @@ struct ContainerPainter: ViewPainter {
   }
 }
 
-/// An element of an unsupported kind: its name in a box of a distinct look.
+/// Draws an element of an unsupported kind: its name in a box of a distinct look.
 struct PlaceholderPainter: ViewPainter {
   let scene: ViewScene
   let name: String
@@ -105,8 +105,7 @@ struct PlaceholderPainter: ViewPainter {
   }
 }
 
-/// A visual effect view: the tint of its material, which hides part of what is behind it but blurs nothing; elsewhere
-/// diagonal hairlines.
+/// Draws a visual effect view: the tint of its material without its blur or, in a wireframe, diagonal hairlines.
 struct EffectPainter: ViewPainter {
   let scene: ViewScene
   let content: EffectContent

@@ -1,11 +1,11 @@
 import LayoutModel
 
 extension ViewScene {
-  /// Draws a view's own content, without its children: one painter for each kind.
+  /// Draws a view's own content, without its children, with the painter for its kind.
   func paintContent(on list: inout DisplayList) {
     switch view.content {
     case .view: PlainViewPainter(scene: self).paint(on: &list)
-    // The surrounding cell draws itself.
+    // / The surrounding cell draws the texts and images.
     case .contentView: break
     case .label(let text): LabelPainter(scene: self, text: text).paint(on: &list)
     case .button(let content): ButtonPainter(scene: self, content: content).paint(on: &list)
@@ -33,7 +33,7 @@ extension ViewScene {
     case .stack: StackPainter(scene: self).paint(on: &list)
     case .scroll: ScrollViewPainter(scene: self).paint(on: &list)
     case .table(let content): TablePainter(scene: self, content: content).paint(on: &list)
-    // Drawn over its rows.
+    // / Sections are drawn after their rows.
     case .section: break
     case .cell(let content): CellPainter(scene: self, content: content).paint(on: &list)
     case .collection(let content): CollectionPainter(scene: self, content: content).paint(on: &list)
@@ -50,7 +50,7 @@ extension ViewScene {
   private var barLook: BarLook { BarLook(parts: solved.parts, tint: tint, context: context) }
 }
 
-/// A disc of the colour in a ring; the platform's ring has all colours, a wireframe's says that there is something to choose.
+/// Draws a disc of the colour in a plain ring, where the platform has a ring of all colours.
 struct ColorWellPainter: ViewPainter {
   let scene: ViewScene
   let content: ColorWellContent

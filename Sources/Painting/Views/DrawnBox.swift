@@ -1,8 +1,9 @@
 package import LayoutModel
 
 extension SolvedLayout {
-  /// A box on the screen around all that a view draws itself, without its children: its frame with its shadow, after its
-  /// transform and its ancestors'.
+  /// Returns the box on the screen around all that a view draws itself, without its children.
+  ///
+  /// It contains the view's frame and shadow, after its transform and those of its ancestors.
   package func drawnBox(of view: ViewID) -> Rect {
     var box = self[view].screenFrame
     if let shadow = screen[view].style.shadow { box = box.union(shadow.box(around: box)) }

@@ -28,7 +28,9 @@ struct ImagePainter: ViewPainter {
 }
 
 extension Painter {
-  /// An image inside a control, whose ground is behind it.
+  /// Draws an image inside a control.
+  ///
+  /// - Parameter ground: the colour behind the image.
   func paintPicture(
     _ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color, over ground: Color, on list: inout DisplayList
   ) {
@@ -41,7 +43,7 @@ extension Painter {
     }
   }
 
-  /// The symbol for a missing image.
+  /// Draws the crossed box that stands for a missing image.
   fileprivate func paintCross(_ shape: Shape, _ box: Rect, on list: inout DisplayList) {
     list.fill(shape, palette.surface)
     list.group(Group(clip: shape)) { list in
@@ -54,9 +56,9 @@ extension Painter {
 }
 
 extension Bitmap {
-  /// The frame of the whole image when a view of this frame shows it in a content mode.
+  /// Returns the frame of the whole image in a view with this frame and content mode.
   ///
-  /// Without a known size, one pixel counts as one point.
+  /// If the size is not known, one pixel counts as one point.
   ///
   /// - Parameter size: the image's own size in points; nil if it is not known.
   func frame(in box: Rect, _ mode: ContentMode, size: Size?) -> Rect {
@@ -77,7 +79,7 @@ extension Bitmap {
 }
 
 extension ContentMode {
-  /// The fractions of the free space to the left of the image and above it.
+  /// The fraction of the free space that is to the left of the image, and the fraction above it.
   fileprivate var anchor: (x: Double, y: Double) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Streets, a river and a pin.
+/// Draws streets, a river and a pin.
 struct MapPainter: ViewPainter {
   let scene: ViewScene
   let content: MapContent
@@ -41,7 +41,7 @@ extension MapContent {
   }
 }
 
-/// A blank page with its address.
+/// Draws a blank page with its address.
 struct WebPainter: ViewPainter {
   let scene: ViewScene
   let address: String
@@ -62,7 +62,7 @@ struct WebPainter: ViewPainter {
     list.stroke(scene.shape, Stroke(palette.boxLine))
   }
 
-  /// Bars in place of a page's text.
+  /// Draws bars in place of a page's text.
   private func paintLines(in box: Rect, on list: inout DisplayList) {
     let shares = [0.45, 1, 0.95, 0.6]
     for place in 0..<min(40, max(0, Int(clamping: box.height.ratio(to: 16)))) {

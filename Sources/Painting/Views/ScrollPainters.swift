@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A view's scrolled content: clipped to its frame, with the parts beyond it drawn faintly.
+/// Draws a view's scrolled content: clipped to its frame, with the parts beyond it drawn faintly.
 struct ScrolledPainter: ViewPainter {
   let scene: ViewScene
 
@@ -22,7 +22,7 @@ struct ScrolledPainter: ViewPainter {
     }
   }
 
-  /// One for each axis along which content is larger than the view.
+  /// The scroll indicators, one for each axis along which the content is larger than the view.
   private var indicators: [ScrollIndicatorPainter] {
     guard let content = scene.solved.contentSize else { return [] }
     let size = frame.size, scrolled = scene.solved.scrolled
@@ -33,7 +33,7 @@ struct ScrolledPainter: ViewPainter {
           scene: scene, visible: size.height.ratio(to: content.height), passed: scrolled.y.ratio(to: content.height)))
     }
     if content.width > size.width + 1 {
-      // The items of a collection follow the direction of text; other content does not.
+      // / The items of a collection follow the text direction; other content does not.
       let startsAtItsEnd = view.kind == .collection && scene.isRightToLeft
       let passed = startsAtItsEnd ? content.width - size.width + scrolled.x : scrolled.x
       indicators.append(
@@ -67,7 +67,7 @@ struct ScrollIndicatorPainter: ViewPainter {
   }
 }
 
-/// The outline of a scrolling view, over its content; for one as wide as the screen, only the horizontal lines.
+/// Draws the outline of a scrolling view over its content; for one as wide as the screen, only the horizontal lines.
 struct ScrollOutlinePainter: ViewPainter {
   let scene: ViewScene
 
@@ -92,7 +92,7 @@ struct ScrollViewPainter: ViewPainter {
   }
 }
 
-/// A collection without items of its own shows outlines where items of its size would be, except over its name.
+/// Draws a collection: if it has no items of its own, outlines of items of its size, except across its name.
 struct CollectionPainter: ViewPainter {
   let scene: ViewScene
   let content: CollectionContent
@@ -111,7 +111,7 @@ struct CollectionPainter: ViewPainter {
 }
 
 extension CollectionContent {
-  /// Frames of items in lines, as far as they start inside a frame.
+  /// Returns the frames of items in lines, as many as start inside a frame.
   fileprivate func flow(in frame: Rect) -> [Rect] {
     let size = itemSize(in: frame.size) ?? Size(width: 50, height: 50), box = frame.inset(by: sectionInset)
     guard size.width >= 4, size.height >= 4, !box.isEmpty else { return [] }

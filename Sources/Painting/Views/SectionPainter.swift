@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A section's header and footer; those of plain tables float over the rows.
+/// Draws a section's header and footer; in a plain table, they float over the rows.
 struct SectionPainter: ViewPainter {
   let scene: ViewScene
   let content: SectionContent
@@ -22,7 +22,7 @@ struct SectionPainter: ViewPainter {
   }
 }
 
-/// The properties of a table that affect its rows and sections.
+/// The properties of a table that affect how its rows and sections look.
 struct TableLook {
   var style = TableContent.Style.plain
   var showsSeparators = false

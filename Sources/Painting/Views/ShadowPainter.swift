@@ -1,9 +1,9 @@
 import Libc
 import LayoutModel
 
-/// A shadow as outlines that grow and fade: soft in every format, without a bitmap.
+/// Draws a shadow as a stack of growing, faint outlines: soft in every format, without a bitmap.
 ///
-/// A blur reaches about twice its radius; each layer adds its share of the falloff over that distance.
+/// A blur extends to about twice its radius; each layer adds its share of the falloff over that distance.
 struct ShadowPainter: ViewPainter {
   let scene: ViewScene
   let shadow: Shadow
@@ -31,9 +31,9 @@ struct ShadowPainter: ViewPainter {
 }
 
 extension Shadow {
-  /// How far the blur extends, half of it inwards; bounded.
+  /// The width of the blur, half of it inside the outline; bounded.
   fileprivate var reach: Points { min(max(radius, 0), 100) * 2 }
 
-  /// A box around the shadow of a frame.
+  /// Returns the box around the shadow of a frame.
   func box(around frame: Rect) -> Rect { frame.offset(by: offset).inset(by: reach / -2) }
 }

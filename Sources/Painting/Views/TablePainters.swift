@@ -6,7 +6,7 @@ struct TablePainter: ViewPainter {
   let content: TableContent
 
   func paint(on list: inout DisplayList) {
-    // Its own background is painted already, as every view's.
+    // / The table's own background is already drawn, like that of any view.
     if !colors.isColored || view.style.background == nil {
       list.fill(scene.shape, content.style == .plain ? colors.paper : colors.groupedBackground)
     }
@@ -51,7 +51,7 @@ struct CellPainter: ViewPainter {
   }
 }
 
-/// The background of a row; the first and the last of an inset group have a card's corners.
+/// Draws the background of a row; the first and the last row of an inset group have a card's corners.
 struct RowGroundPainter: ViewPainter {
   let scene: ViewScene
   let color: Color
@@ -59,7 +59,7 @@ struct RowGroundPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     let row = context.row(scene.id)
     guard row.style == .insetGrouped, row.isFirst || row.isLast else { return list.fill(scene.shape, color) }
-    // Beyond the row, where the group goes on, its corners are out of sight.
+    // / Where the group goes on, the card extends past the row, so that its corners are clipped.
     let beyond: Points = 60
     let card = frame.inset(
       by: EdgeInsets(top: row.isFirst ? 0 : -beyond, left: 0, bottom: row.isLast ? 0 : -beyond, right: 0))
@@ -69,7 +69,8 @@ struct RowGroundPainter: ViewPainter {
 }
 
 extension PaintContext {
-  /// Whether a row is the first or the last of its section; those of a table's are edge to edge.
+  /// Returns a row's style and place in its section; a table's row is first or last if no row meets its top or bottom
+  /// edge.
   fileprivate func row(_ id: ViewID) -> ListRow {
     if case .cell(let cell) = layout.screen[id].content, let row = cell.listRow { return row }
     let table = table(above: id)

@@ -12,7 +12,7 @@ struct LabelPainter: ViewPainter {
 }
 
 extension ViewPainter {
-  /// Draws the text as the engine laid it out or, if it has not, lays it out in a box.
+  /// Draws the text as the engine laid it out or, if there is no such layout, laid out in a box.
   fileprivate func drawMainText(
     _ text: TextAttributes, in box: Rect, anchor: TextAnchor = .center, _ standIn: Color, on list: inout DisplayList
   ) {

@@ -5,9 +5,9 @@ import LayoutModel
 struct ViewTreePainter: ViewPainter {
   let scene: ViewScene
 
-  /// nil for a view that is not shown.
+  /// Returns nil for a view that is not shown.
   ///
-  /// - Parameter inherited: the tint of its superview.
+  /// - Parameter inherited: the tint of the superview.
   init?(_ id: ViewID, tint inherited: Color, _ context: PaintContext) {
     let view = context.layout.screen[id], solved = context.layout[id]
     guard solved.isInstalled, !view.layout.isHidden else { return nil }
@@ -17,7 +17,7 @@ struct ViewTreePainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     let transform = view.style.transform.aboutCenter(of: frame)
-    // Buttons have a look of their own.
+    // / Buttons have their own look when disabled.
     let dimming = view.style.isEnabled || view.kind == .button ? 1 : 0.5
     let group = Group(
       id: layout.screen.path(of: scene.id), alpha: view.style.alpha * dimming, transform: transform)
@@ -39,7 +39,7 @@ struct ViewTreePainter: ViewPainter {
   private func paintGround(on list: inout DisplayList) {
     if let shadow = view.style.shadow { ShadowPainter(scene: scene, shadow: shadow).paint(on: &list) }
     paintBackground(on: &list)
-    // A wireframe's root is its paper, as with backgrounds.
+    // / In a wireframe, the root is the paper, without a background or a gradient.
     if let gradient = view.style.gradient, colors.isColored || scene.id != .root { paint(gradient, on: &list) }
   }
 
@@ -73,7 +73,7 @@ struct ViewTreePainter: ViewPainter {
     let color = colors.resolve(border.color, or: palette.outline)
     let shape = scene.shape
     guard !shape.hasInnerOutlines else { return list.stroke(shape, Stroke(color, weight: .points(border.width))) }
-    // Drawn at twice its width, with the outer half clipped.
+    // / Drawn at twice its width, with the outer half clipped away.
     list.group(Group(clip: shape)) {
       $0.stroke(shape, Stroke(color, weight: .points(border.width * 2), placement: .center))
     }
@@ -87,7 +87,7 @@ extension ViewScene {
 }
 
 extension Transform {
-  /// This transform about the centre of a frame, in the screen's points.
+  /// Returns this transform about the centre of a frame, in the screen's points.
   func aboutCenter(of frame: Rect) -> AffineTransform {
     if self == .identity { return .identity }
     let angle = rotation * .pi / 180

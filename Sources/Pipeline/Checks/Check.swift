@@ -2,8 +2,8 @@ package import Diagnostics
 import LayoutEngine
 import LayoutModel
 
-/// The problems of a file's layouts in all environments of the axes, but for those that its sources allow, and the silences
-/// that hide nothing.
+/// Returns the problems of a file's layouts in all environments of the axes, without those that comments in its sources
+/// allow, plus warnings about such comments that hide nothing.
 package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
   var silences = Silences()
   let found = compilation.diagnostics + findings(compilation, axes, rules), known = Set(compilation.diagnostics)
@@ -11,8 +11,8 @@ package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule]
   return shown + silences.unused(in: compilation, rules)
 }
 
-/// The problems of a file's layouts in all environments of the axes: those that solving reports, and those that lint
-/// rules find. Each appears once, and names its environments unless it occurs in all of them.
+/// Returns the problems that the engine and the lint rules find in a file's layouts in all environments of the axes.
+/// Each problem appears once, and names its environments unless it occurs in all of them.
 package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
   var matrix = MatrixFindings(), solver = CellSolver()
   for cell in compilation.cells(axes) {
@@ -23,7 +23,7 @@ package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRu
   return matrix.diagnostics
 }
 
-/// A constraint that is left out causes ambiguity, which is not a problem of its own.
+/// Removes ambiguities if a constraint was left out: they are only a consequence of that.
 private func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   let leftOut: Set<DiagnosticCode> = [.noCommonLayout, .unreasonableNumber, .priorityOutOfRange]
   let open: Set<DiagnosticCode> = [.ambiguousFrame, .ambiguousContent]

@@ -1,19 +1,20 @@
 package import Diagnostics
 
 extension Diagnostic {
-  /// The same for problems that differ only in figures, as one constraint has on several devices.
+  /// The message without numbers. It is the same for one constraint that fails by different amounts on different
+  /// devices.
   package var wordsWithoutFigures: String { message.filter { !$0.isNumber && $0 != "." } }
 }
 
-/// The problems of a file's screens in several environments.
+/// Merges the problems of a file's screens over several environments.
 package struct MatrixFindings: Sendable {
   private struct Key: Hashable {
     var code: DiagnosticCode
     var range: SourceRange?
     var words: String
 
-    /// Findings of one rule at one place are one problem, in any instance of a component; other problems are one if
-    /// they differ only in figures.
+    /// Findings of a lint rule are the same problem if they are at the same place, in any instance of a component.
+    /// Other problems are the same if they differ only in numbers.
     init(_ diagnostic: Diagnostic) {
       (code, range) = (diagnostic.code, diagnostic.range)
       let isRule = LintRule.all.contains { $0.code == diagnostic.code }
@@ -40,7 +41,7 @@ package struct MatrixFindings: Sendable {
     }
   }
 
-  /// Each problem once, with the environments it occurs in unless that is all of them.
+  /// Each problem once, followed by its environments unless it occurs in all of them.
   package var diagnostics: [Diagnostic] {
     found.map { entry in
       var diagnostic = entry.diagnostic

@@ -8,14 +8,14 @@ package import LayoutModel
 package struct Compilation: Sendable {
   package var path: String
   package var document: Document
-  /// The file with all its imports.
+  /// The file and all its imports.
   package var sources: Sources
   package var diagnostics: [Diagnostic]
   package var images: ImageFiles
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The file's name without folder and extension.
+  /// The file's name without its folder and extension.
   package var name: String { Compilation.name(of: path) }
 
   static func name(of path: String) -> String {
@@ -23,17 +23,17 @@ package struct Compilation: Sendable {
     return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 
-  /// The cells of its screens along the axes, screen by screen.
+  /// Returns the cells of its screens along the axes, screen by screen.
   package func cells(_ axes: Axes) -> [Cell] {
     axes.screens(of: document).flatMap { screen in
       axes.environments(for: screen).map { Cell(file: name, screen: screen, environment: $0) }
     }
   }
 
-  /// The extensions of files that are found in folders.
+  /// The extensions of layout files, used when searching folders.
   package static let extensions = ["plumb"] + interfaceExtensions
 
-  /// The extensions of Interface Builder's documents.
+  /// The extensions of Interface Builder documents.
   package static let interfaceExtensions = ["storyboard", "xib"]
 
   package var isInterface: Bool { Compilation.isInterface(path) }
@@ -44,7 +44,7 @@ package struct Compilation: Sendable {
 }
 
 extension Compilation {
-  /// Of screens that no layout file has.
+  /// A compilation of screens that come from code rather than from a file.
   package init(path: String, _ document: Document) {
     var document = document
     let images = ImageFiles(of: &document, in: Sources()) { _ in nil }
@@ -52,12 +52,12 @@ extension Compilation {
   }
 }
 
-/// Compiles a file that has been read, a layout file or an Interface Builder document depending on its extension;
-/// `read` returns the files that it imports, the images that it names and its fonts.
+/// Compiles a file as a layout or an Interface Builder document, depending on its extension.
 ///
 /// - Parameters:
-///   - list: returns the paths of files of the project that a file belongs to, by their extensions.
-///   - languages: to read translations for, besides those that previews ask for.
+///   - read: Returns the content of files that it imports, images that it names, fonts and string tables.
+///   - list: Returns the paths of files with some extensions in the project that a file belongs to.
+///   - languages: The languages to read translations for, besides those that previews ask for.
 package func compile(
   _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
   listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []

@@ -3,24 +3,25 @@ package import Diagnostics
 import LayoutModel
 import Platform
 
-/// The files of the fonts that a document names: beside it, in a folder `Fonts` there, or anywhere in its project.
+/// Finds the files of the custom fonts that a document names: next to it, in a folder `Fonts` there, or anywhere in its
+/// project.
 struct FontSearch {
   private(set) var diagnostics: [Diagnostic] = []
-  /// By path; files that hold no fonts have none.
+  /// The fonts in each file read so far, by path; empty if the file holds none.
   private var read: [String: [FontFile]] = [:]
   private var bytesRead = 0
 
-  /// Of files with fonts, as they are written.
+  /// The extensions of font files, in lower and upper case.
   static let extensions = FontFile.extensions + FontFile.extensions.map { $0.uppercased() }
 
-  /// How much is read in search of one document's fonts: more than apps ship.
+  /// The maximum number of bytes to read for one document. Apps ship less than that.
   private static let greatestSum = 4 * FontFile.greatestSize
 
-  /// Gives the screens of a document the fonts that are found.
+  /// Assigns the fonts that are found to the screens of a document.
   ///
   /// - Parameters:
-  ///   - read: returns the bytes of a file by its path.
-  ///   - list: returns the paths of the fonts of the project that a file belongs to.
+  ///   - read: Returns the content of a file.
+  ///   - list: Returns the paths of the fonts in the project that a file belongs to.
   init(
     of document: inout Document, in sources: Sources, reading read: (String) -> [UInt8]?,
     listing list: (String) -> [String]
@@ -53,14 +54,15 @@ struct FontSearch {
     for screen in document.screens.indices { document.screens[screen].fonts = shelf }
   }
 
-  /// Where the file of a font most likely is.
+  /// Returns the paths where a font's file most likely is.
   private func beside(_ path: String, _ name: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     guard !name.contains("/") else { return [] }
     return ["", "Fonts/"].flatMap { below in FontFile.extensions.map { "\(folder)\(below)\(name).\($0)" } }
   }
 
-  /// Files whose names begin as the font's does come first: fewer are read.
+  /// Sorts paths so that file names sharing the longest prefix with the font's name come first, and fewer files have to
+  /// be read.
   private func nearest(to name: String, among paths: [String]) -> [String] {
     let wanted = Array(FontFile.plain(name))
     let ranked = paths.map { path -> (likeness: Int, path: String) in

@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-/// A layout file that another may have forgotten to import.
+/// A layout file whose import may be missing elsewhere.
 package struct OtherLayout: Sendable {
   package var path: String
   package var bytes: [UInt8]
@@ -10,12 +10,13 @@ package struct OtherLayout: Sendable {
 }
 
 extension Compilation {
-  /// Whether a name is unknown that another file may declare.
+  /// Whether an error is about an undefined name that another file could declare.
   package var lacksNames: Bool { diagnostics.contains { unknownName($0) != nil } }
 
-  /// The same with the file named, and the import offered, for each unknown name that one of `others` declares.
+  /// Returns the compilation with better help for undefined names: it names the file among `others` that declares each
+  /// one.
   ///
-  /// An import is offered as a fix if one file declares the name, and the layout has fewer errors with it.
+  /// Offers the import as a fix if exactly one file declares the name and importing it leaves fewer errors.
   package func namingForgottenImports(
     among others: [OtherLayout], reading read: (String) -> [UInt8]?
   ) -> Compilation {
@@ -46,7 +47,7 @@ extension Compilation {
     return result
   }
 
-  /// The name in the place of a diagnostic of the main file, as a declaration would have it.
+  /// Returns the undefined name that a diagnostic of the main file is about, in the form of a declaration.
   private func unknownName(_ diagnostic: Diagnostic) -> DeclaredName? {
     guard let range = diagnostic.range, DeclaredName.codesIfUnknown.contains(diagnostic.code),
       range.source == SourceID(0)
@@ -73,12 +74,12 @@ extension Compilation {
   }
 }
 
-/// The words before a guess at another name.
+/// Removes the suggestion of a similar name from a message.
 private func withoutQuestion(_ message: String) -> String {
   message.split(separator: ";", maxSplits: 1).first.map(String.init) ?? message
 }
 
-/// A path as an import in a file writes it.
+/// Returns a path the way an import in a file would write it.
 private func relative(_ path: String, to file: String) -> String {
   var own = file.split(separator: "/").dropLast().filter { $0 != "." }
   var other = path.split(separator: "/").filter { $0 != "." }

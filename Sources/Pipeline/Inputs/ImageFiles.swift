@@ -4,10 +4,10 @@ import LayoutModel
 package import Painting
 import Raster
 
-/// The image files that a document names: PNG, next to the file that names them.
+/// The image files that a document names: PNG files next to the file that names them.
 ///
-/// Both `cat` and `cat.png` stand for `cat.png`, `cat@2x.png` or `cat@3x.png`, whose suffix gives the pixels per point.
-/// A missing file stays a placeholder without a message; an unreadable one gives a warning.
+/// Both `cat` and `cat.png` stand for `cat.png`, `cat@2x.png` or `cat@3x.png`, where the suffix gives the pixels per
+/// point. A missing file stays a placeholder without a message; an unreadable one gives a warning.
 package struct ImageFiles: Sendable {
   private struct File {
     var path: String
@@ -17,14 +17,14 @@ package struct ImageFiles: Sendable {
   }
 
   private var files: [String: File] = [:]
-  /// The names that there is a file for, be it damaged.
+  /// The names for which a file exists, even a damaged one.
   private(set) var names: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The maximum number of pixels of an image.
   package static let pixelLimit = 1 << 24
 
-  /// The decoded images, without those that are damaged or too large.
+  /// Decodes the images, leaving out those that are damaged or too large.
   package func catalog() -> Diagnosed<ImageCatalog> {
     var catalog = Diagnosed(ImageCatalog())
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -43,7 +43,7 @@ package struct ImageFiles: Sendable {
     return catalog
   }
 
-  /// Looks for the images of a document, and sets the sizes of those it finds.
+  /// Finds the images of a document and stores their sizes in it.
   init(of document: inout Document, in sources: Sources, reading read: (String) -> [UInt8]?) {
     var looked: Set<String> = []
     func look(for names: [String], at origin: SourceRange?) {
@@ -108,7 +108,7 @@ extension View {
     return own + changed + content.iconNames
   }
 
-  /// Sets every image without a size to that of its file.
+  /// Gives every image without a size that of its file.
   fileprivate mutating func setImageSizes(_ size: (String) -> Size?) {
     func sized(_ image: ImageSource) -> ImageSource {
       var image = image

@@ -3,7 +3,8 @@ import InterfaceBuilder
 import Language
 package import LayoutModel
 
-/// Documents as layout files that fit together: screen names are unique, and one theme holds everything shared.
+/// Imported documents as a consistent set of layout files: screen names are unique, and one theme holds everything
+/// shared.
 package struct ImportedLayouts: Sendable {
   package struct File: Sendable {
     package var name: String
@@ -12,12 +13,12 @@ package struct ImportedLayouts: Sendable {
     package var document: Int?
   }
 
-  /// A file for each scene, and one for the theme.
+  /// One file per scene, and one for the theme.
   package private(set) var files: [File]
 
   /// - Parameters:
-  ///   - keeping: an existing theme that other layouts use, whose names keep their meaning.
-  ///   - isTaken: whether a file name is already in use.
+  ///   - theme: An existing theme that other layouts use. Its names keep their meaning.
+  ///   - isTaken: Returns whether a file name is already in use.
   package init(
     _ documents: [Compilation], keeping theme: String = "", isTaken: @escaping (_ name: String) -> Bool = { _ in false }
   ) {
@@ -34,7 +35,8 @@ package struct ImportedLayouts: Sendable {
 
   package static let themeName = Theme.fileName
 
-  /// Problems of the files as layouts; there are none, except for documents that exceed the limits of layouts.
+  /// Returns the errors of the files when compiled as layouts. There are none unless a document exceeds the limits for
+  /// layouts.
   package func problems() -> [(diagnostics: [Diagnostic], sources: Sources)] {
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.name, Array($0.text.utf8)) })
     return files.compactMap { file in
@@ -45,18 +47,19 @@ package struct ImportedLayouts: Sendable {
   }
 }
 
-/// A layout file of a screen that no document states, and the screen with the names that its views have there.
+/// Returns a layout file for a screen that comes from code, and the screen with the names its views have in that file.
 package func layoutFile(of screen: Screen) -> (text: String, screen: Screen) {
   let screen = screen.withWritableNames
   return (formatted(layoutText(of: screen, theme: Theme(of: []))), screen)
 }
 
-/// The text always parses; otherwise the user sees it unformatted.
+/// Generated text always parses. If it did not, users would still see it unformatted.
 private func formatted(_ text: String) -> String {
   format(parse(SourceFile(path: "imported.plumb", text: text))) ?? text
 }
 
-/// The ledger of an Interface Builder document, with a line for everything in it: place, disposition and name.
+/// Returns the import ledger of an Interface Builder document, with the place, disposition and name of everything in
+/// it.
 package func ledgerText(_ compilation: Compilation) -> (text: String, losses: Int) {
   guard let file = compilation.sources.files.first else { return ("", 0) }
   let entries = importLedger(file), places = SourcePlaces(compilation.sources)
@@ -71,7 +74,7 @@ package func ledgerText(_ compilation: Compilation) -> (text: String, losses: In
   return (text, losses(in: entries))
 }
 
-/// The number of things lost: the attributes of an element that is lost itself count with it.
+/// Returns how many things were lost. An element counts once, together with its attributes.
 private func losses(in entries: [LedgerEntry]) -> Int {
   var count = 0, isElementLost = false
   for entry in entries {

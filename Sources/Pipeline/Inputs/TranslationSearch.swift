@@ -8,15 +8,15 @@ package struct TranslationSearch {
   private(set) var diagnostics: [Diagnostic] = []
   private var bytesRead = 0
 
-  /// Far more than apps have.
+  /// The maximum number of bytes to read. Apps have far fewer.
   private static let greatestSum = 64 << 20
   static let extensions = ["strings", "xcstrings"]
 
-  /// Gives the screens of a document their texts in the languages that its previews or `languages` ask for.
+  /// Gives the screens of a document their translations into the languages that its previews or `languages` ask for.
   ///
   /// - Parameters:
-  ///   - read: returns the bytes of a file by its path.
-  ///   - list: returns the paths of files of the project that a file belongs to, by their extensions.
+  ///   - read: Returns the content of a file.
+  ///   - list: Returns the paths of files with some extensions in the project that a file belongs to.
   init(
     _ languages: [TextLanguage], of document: inout Document, _ main: SourceFile, in sources: inout Sources,
     reading read: (String) -> [UInt8]?, listing list: (String, [String]) -> [String]
@@ -100,7 +100,7 @@ package struct TranslationSearch {
 }
 
 extension TextLanguage {
-  /// That of a table in `de.lproj`; nil for other folders.
+  /// The language of a table in a folder such as `de.lproj`; nil for other folders.
   fileprivate init?(folderOf path: String) {
     let end = ".lproj"
     guard let folder = path.split(separator: "/").dropLast().last, folder.hasSuffix(end) else { return nil }

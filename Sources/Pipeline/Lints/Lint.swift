@@ -1,11 +1,11 @@
 package import Diagnostics
 package import LayoutModel
 
-/// Finds things in a solved layout that are valid but most likely mistakes.
+/// Finds things in a solved layout that are valid but probably mistakes.
 ///
 /// Each problem appears once, ordered by rule and then by view.
 ///
-/// - Parameter files: the names of pictures that have a file.
+/// - Parameter files: The names of pictures for which a file exists.
 package func lint(
   _ layout: SolvedLayout, _ rules: [LintRule] = LintRule.all, files: Set<String> = []
 ) -> [Diagnostic] {
@@ -13,13 +13,13 @@ package func lint(
   return rules.flatMap { $0.diagnostics(survey) }
 }
 
-/// A rule about solved layouts. Each has a file of its own in `Rules`.
+/// A lint rule, which finds likely mistakes in solved layouts. Each rule has its own file in `Rules`.
 package struct LintRule: Sendable {
-  /// As `--deny` and `--allow` know it.
+  /// The name that `--deny` and `--allow` accept.
   package let name: String
-  /// Warnings are most likely mistakes; advice depends on taste or on the design.
+  /// A warning for probable mistakes, advice for matters of taste or design.
   package let severity: Severity
-  /// A few words on the problems that it finds.
+  /// The problems that the rule finds, in a few words.
   package let summary: String
   package let code: DiagnosticCode
   private let find: @Sendable (Survey) -> [LintFinding]

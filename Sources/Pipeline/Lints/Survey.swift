@@ -2,16 +2,16 @@ import Diagnostics
 import LayoutModel
 import Painting
 
-/// A solved layout, prepared for the rules.
+/// A solved layout with the facts that several rules need.
 struct Survey {
   let layout: SolvedLayout
-  /// Views that are visible: they and all their ancestors are installed, not hidden and not empty.
+  /// Views that are visible: installed, not empty, and like all their ancestors not hidden.
   let visible: [ViewID]
   private let scrolled: Set<ViewID>
-  /// The names of pictures that have a file.
+  /// The names of pictures for which a file exists.
   private let files: Set<String>
 
-  /// Frames may exceed an edge by this much, because of rounding.
+  /// How far a frame may exceed an edge because of rounding.
   static let tolerance: Points = 0.51
 
   init(_ layout: SolvedLayout, files: Set<String> = []) {
@@ -36,10 +36,10 @@ struct Survey {
   func frame(_ view: ViewID) -> Rect { layout[view].screenFrame }
   func name(_ view: ViewID) -> String { "'\(screen.path(of: view))'" }
 
-  /// Whether a view is inside something that scrolls, so that its position says little about its visibility.
+  /// Returns whether a view is inside a scroll view, so that its position says little about its visibility.
   func isScrolled(_ view: ViewID) -> Bool { scrolled.contains(view) }
 
-  /// Whether a view is drawn away from its frame.
+  /// Returns whether a transform draws a view away from its frame.
   func isTransformed(_ view: ViewID) -> Bool { screen[view].style.transform != .identity }
 
   func finding(_ message: String, at view: ViewID, help: String? = nil) -> LintFinding {
@@ -55,7 +55,7 @@ struct Survey {
     var range: SourceRange?
   }
 
-  /// Each picture of each place once, those of hidden views too.
+  /// Every picture that views and bars show, including hidden ones.
   var pictures: [PictureUse] {
     let bars = screen.chrome.flatMap { element in
       element.iconNames.map { PictureUse(name: $0, isSymbol: $0.isLikeSymbol, range: element.origin ?? screen.origin) }
@@ -68,25 +68,25 @@ struct Survey {
       }
   }
 
-  /// A length in points for a message.
+  /// Returns a length in points for a message.
   func points(_ length: Points) -> String {
     let number = number(length)
     return number == "1" ? "1 point" : "\(number) points"
   }
 
-  /// A length as a number for a message, to tenths of a point.
+  /// Returns a length for a message, rounded to tenths of a point.
   func number(_ length: Points) -> String { decimal((length.value * 10).rounded() / 10) }
 }
 
 extension Content {
-  /// Content to read or to touch, which nothing should cover.
+  /// Whether it is meant to be read or touched, so that nothing should cover it.
   var isTextOrControl: Bool {
     if case .label(let text) = self { !text.text.isEmpty } else { kind.has(.isControl) }
   }
 }
 
 extension String {
-  /// Whether a bar's icon, which may be a symbol or a file, can only be meant as a symbol.
+  /// Whether a bar's icon, which can be a symbol or a file, can only be meant as a symbol.
   fileprivate var isLikeSymbol: Bool {
     if SymbolNames.usual(for: self) != nil { return true }
     let isWritten = utf8.allSatisfy { byte in

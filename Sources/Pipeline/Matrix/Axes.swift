@@ -1,22 +1,22 @@
 package import LayoutModel
 import Platform
 
-/// The states to show screens in: every combination of one value per axis.
+/// The states to show screens in: all combinations of one value per axis.
 package struct Axes: Hashable, Sendable {
   package var devices: [DeviceChoice]
-  /// Versions of iOS; empty for the newest that each device runs. A device that does not run one is left out.
+  /// Versions of iOS; empty for the newest one that each device runs. Devices that do not run a version are skipped.
   package var versions: [IOSVersion]
   package var orientations: [Orientation]
   package var textSizes: [TextSize]
   package var appearances: [Appearance]
-  /// nil is texts as they are written.
+  /// The languages of texts; nil for texts as written in the layout.
   package var languages: [TextLanguage?]
-  /// Empty for that of each language.
+  /// The layout directions; empty for the direction of each language.
   package var directions: [LayoutDirection]
   package var strings: [StringsMode]
   /// Names or patterns of screens; empty means all.
   package var screens: [String]
-  /// Names or patterns of previews, or `none` for screens as they are; empty means all of both.
+  /// Names or patterns of previews, or `none` for screens without a preview; empty for all.
   package var previews: [String]
   package var coverage: Coverage
 
@@ -34,12 +34,13 @@ package struct Axes: Hashable, Sendable {
     coverage = .product
   }
 
-  /// A value of the languages: `written` for texts as they are; nil for what is no language.
+  /// Parses a value of the language axis, where `written` stands for texts as written. Returns nil if the name is not a
+  /// language.
   package static func language(named name: String) -> TextLanguage?? {
     name == StringsMode.asWritten.rawValue ? .some(nil) : TextLanguage(name).map(Optional.some)
   }
 
-  /// The selected screens of a document, in order.
+  /// Returns the selected screens of a document, in order.
   package func screens(of document: Document) -> [Screen] {
     document.screens.filter(selects)
   }
@@ -52,8 +53,8 @@ package struct Axes: Hashable, Sendable {
         || previews.contains { pattern in preview.map { matches(pattern: pattern, $0) } ?? (pattern == "none") })
   }
 
-  /// The environments of a screen without duplicates, ordered by device, orientation, version, text size, appearance,
-  /// language, direction and strings.
+  /// Returns the environments of a screen without duplicates, ordered by device, orientation, version, text size,
+  /// appearance, language, direction and strings.
   package func environments(for screen: Screen) -> [Environment] {
     var seen: Set<Environment> = []
     return coverage.select(devices.flatMap { environments(on: $0, screen) }).filter { seen.insert($0).inserted }

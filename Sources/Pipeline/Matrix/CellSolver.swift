@@ -1,9 +1,9 @@
 package import LayoutEngine
 package import LayoutModel
 
-/// Solves cells one after the other: those of one screen start from all that its environments share.
+/// Solves cells one after the other. Consecutive cells of one screen share a layout session, which makes them faster.
 ///
-/// A solution never depends on those before it.
+/// A solution never depends on earlier ones.
 package struct CellSolver: ~Copyable {
   private var session: LayoutSession?
   private var screen: Screen?
@@ -16,12 +16,12 @@ package struct CellSolver: ~Copyable {
     withSession(of: screen) { $0.solve(in: environment) }
   }
 
-  /// By how much each frame may be off, in points on the pixel grid; nil where nothing moves by a pixel.
+  /// Returns how far each frame may be off, in points on the pixel grid, or nil if no frame may be off by a pixel.
   package mutating func uncertainty(of layout: SolvedLayout) -> PerView<Rect>? {
     withSession(of: layout.screen) { $0.uncertainty(of: layout) }
   }
 
-  /// The constraints that determine anchors' values, without those of items that are not installed.
+  /// Explains which constraints determine the values of anchors. Anchors of items that are not installed are left out.
   package mutating func explain(_ anchors: [Anchor], in cell: Cell) -> [ValueExplanation] {
     withSession(of: cell.screen) { $0.explain(anchors, in: cell.environment) }
   }

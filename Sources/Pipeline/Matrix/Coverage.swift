@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// The combinations of the axes' values to include.
+/// Which combinations of the axes' values to include.
 package enum Coverage: String, CaseIterable, Hashable, Sendable {
   /// Every combination.
   case product
-  /// Enough that any two values of different axes occur together.
+  /// Enough combinations that any two values of different axes occur together.
   case pairwise
 }
 
 extension Coverage {
-  /// The environments of a full product that this coverage keeps, in order.
+  /// Returns the environments of a full product that this coverage includes, in order.
   func select(_ environments: [Environment]) -> [Environment] {
     switch self {
     case .product: environments
@@ -18,13 +18,13 @@ extension Coverage {
   }
 }
 
-/// A greedy selection: always the first combination with the most new pairs of values.
+/// A greedy selection, which repeatedly takes the combination that adds the most pairs of values.
 private struct PairwiseSelection {
   private struct Pair: Hashable {
     var firstAxis, secondAxis, first, second: Int
   }
 
-  /// Sorted.
+  /// Sorted indices of the selected environments.
   private(set) var chosen: [Int] = []
 
   init(_ environments: [Environment]) {
@@ -50,14 +50,14 @@ private struct PairwiseSelection {
 }
 
 extension Environment {
-  /// Its value on each axis.
+  /// The environment's value on each axis.
   fileprivate var levels: [AnyHashable] {
     [deviceName, orientation, ios, traits.textSize, traits.appearance, language, traits.direction, strings]
   }
 }
 
 extension [[AnyHashable]] {
-  /// The values of each axis, numbered by first appearance.
+  /// The values of each axis, numbered in order of appearance.
   fileprivate var numbered: [[Int]] {
     var numbers: [Int: [AnyHashable: Int]] = [:]
     return map { levels in

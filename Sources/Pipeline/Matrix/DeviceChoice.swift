@@ -5,12 +5,12 @@ import Platform
 /// A surface to show a layout on.
 package enum DeviceChoice: Hashable, Sendable {
   case device(Device)
-  /// The device and size with which an imported document was saved.
+  /// The device and size for which an imported document was saved.
   case canvas
-  /// A bare rectangle.
+  /// A bare rectangle without bars.
   case size(Size, safeArea: EdgeInsets)
 
-  /// nil if it is not a model.
+  /// The device; nil for other surfaces.
   package var model: Device? {
     switch self {
     case .device(let device): device
@@ -18,7 +18,8 @@ package enum DeviceChoice: Hashable, Sendable {
     }
   }
 
-  /// The choices for a name, a geometry, a canvas id, a pattern with `*`, `all` or `canvas`; empty if nothing matches.
+  /// Returns the choices for a device name, a geometry, a canvas id, a pattern with `*`, `all` or `canvas`. Empty if
+  /// nothing matches.
   package static func named(_ name: String) -> [DeviceChoice] {
     switch name {
     case "canvas": [.canvas]
@@ -27,14 +28,14 @@ package enum DeviceChoice: Hashable, Sendable {
     }
   }
 
-  /// The known name that an unknown one most likely meant.
+  /// Returns the known name that an unknown one most likely meant.
   package static func suggestion(for name: String) -> String? {
     closest(to: name.lowercased(), among: Device.names + ["canvas", "all"])
   }
 }
 
 extension Environment {
-  /// The canvas of an imported document, with bars in its safe area.
+  /// The environment of an imported document's canvas.
   package init(_ canvas: Canvas) {
     let geometry = canvas.deviceID.flatMap { DeviceGeometry.canvas($0, era: canvas.era) }
     let bare = Environment(size: canvas.size, safeArea: canvas.safeArea)

@@ -13,7 +13,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// For all pictures of a run; nil where every character had a font.
+  /// Returns one warning for all pictures of a run, or nil if every character had a font.
   package static func missingFonts(
     _ packages: Set<FontPackage>, of fonts: FontFiles = .installed
   ) -> Diagnostic? {
@@ -25,7 +25,7 @@ extension Diagnostic {
 }
 
 extension FontFiles {
-  /// How to install the fonts of some packages.
+  /// Returns advice on how to install the fonts of some packages.
   package func remedy(for packages: Set<FontPackage>) -> String {
     let names = FontPackage.allCases.filter(packages.contains).map(\.rawValue)
     return areReleased

@@ -1,7 +1,8 @@
 import Libc
 import Synchronization
 
-/// Computes `body` for 0, 1, …, `count` - 1 on up to `jobs` threads, each with its own state; results are in order.
+/// Calls `body` for 0, 1, …, `count` - 1 on up to `jobs` threads, each with its own state, and returns the results in
+/// order.
 ///
 /// The caller's thread takes part, so the work completes, only more slowly, even if no other thread can be started.
 package func inParallel<State: ~Copyable, Result: Sendable>(
@@ -29,7 +30,7 @@ package func inParallel<State: ~Copyable, Result: Sendable>(
 
 private let greatestJobCount = 64
 
-/// Whether the machine can run this many more threads at once.
+/// Returns whether the system lets this process start that many more threads.
 package func canStart(threads count: Int) -> Bool {
   let gate = Mutex<Void>(())
   let work: @Sendable () -> Void = { gate.withLock { _ in } }

@@ -29,11 +29,12 @@ package struct PictureRequest: Sendable {
 package struct Picture: Sendable {
   package var layout: SolvedLayout
   package var bytes: Result<[UInt8], RenderError>
-  /// Those of a picture that has been drawn.
+  /// The fonts that the picture was drawn with.
   package var fonts: DrawnFonts
 }
 
-/// Solves and draws cells, and keeps between pictures what they share: fonts, glyphs, the structure of the last screen.
+/// Solves and draws cells. Keeps what consecutive pictures share: fonts, glyphs, and the layout session of the last
+/// screen.
 package struct PictureMaker: ~Copyable {
   private var solver = CellSolver()
   private var renderer: Renderer?
@@ -43,7 +44,7 @@ package struct PictureMaker: ~Copyable {
   /// The fonts that the last picture was drawn with.
   package private(set) var drawnFonts = DrawnFonts()
 
-  /// Solves and draws the cell.
+  /// Solves a cell and paints it as a display list.
   package mutating func paint(_ request: PictureRequest) -> (layout: SolvedLayout, list: DisplayList) {
     let layout = solver.solve(request.cell)
     let list = Painting.paint(
@@ -61,7 +62,7 @@ package struct PictureMaker: ~Copyable {
     }
   }
 
-  /// Draws all rows of a sheet as one picture, or as the pages of a PDF.
+  /// Draws a contact sheet as one picture, or as the pages of a PDF.
   package mutating func make(
     _ sheet: ContactSheet, format: PictureFormat, scale: Scale, svgText: SVGText
   ) throws(RenderError) -> [UInt8] {

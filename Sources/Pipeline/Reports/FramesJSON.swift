@@ -1,11 +1,11 @@
 import Diagnostics
 package import LayoutModel
 
-/// A solved layout as one line of JSON: every view's frame, in points rounded to the device's pixels.
+/// Returns a solved layout as one line of JSON, with every view's frame in points rounded to the device's pixels.
 ///
 /// - Parameters:
-///   - uncertainty: by how much each frame may be off; nil is nothing.
-///   - saved: the findings on the saved frames of the screen's document; nil leaves them out.
+///   - uncertainty: How far each frame may be off; nil if no frame may be off.
+///   - saved: The frames that the document was saved with; nil to leave them out.
 package func framesJSON(
   _ layout: SolvedLayout, uncertainty: PerView<Rect>? = nil, saved: SavedFrames? = nil, file: String,
   places: SourcePlaces
@@ -91,7 +91,7 @@ private struct FramesJSON {
   }
 }
 
-/// Thirds of a point do not terminate in decimals; three digits distinguish them.
+/// Rounds to thousandths. Thirds of a point do not terminate in decimals, and three digits tell them apart.
 func rounded(_ value: Double) -> Double {
   let rounded = (value * 1000).rounded() / 1000
   return rounded == 0 ? 0 : rounded

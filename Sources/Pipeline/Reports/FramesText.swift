@@ -1,7 +1,7 @@
 import Diagnostics
 package import LayoutModel
 
-/// A solved layout as a table for people: the view hierarchy, with each frame relative to its superview.
+/// Returns a solved layout as a table: the view hierarchy with each frame relative to its superview.
 package func framesText(_ layout: SolvedLayout, file: String) -> String {
   let screen = layout.screen
   var rows: [(name: String, frame: String)] = []
@@ -23,10 +23,10 @@ private func text(of frame: Rect) -> String {
   return "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])"
 }
 
-/// The column names of `framesCSV`.
+/// The header line of `framesCSV`.
 package let framesCSVHeader = "file,screen,preview,device,orientation,path,kind,x,y,width,height\n"
 
-/// A solved layout as comma-separated values (RFC 4180), one view per line.
+/// Returns a solved layout as comma-separated values (RFC 4180), one view per line.
 package func framesCSV(_ layout: SolvedLayout, file: String) -> String {
   let screen = layout.screen, environment = layout.environment
   let common = [

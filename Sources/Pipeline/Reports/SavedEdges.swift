@@ -2,16 +2,16 @@ import LayoutEngine
 package import LayoutModel
 import Platform
 
-/// An edge of a saved frame that is incompatible with the document's required constraints.
+/// An edge of a saved frame that contradicts the document's required constraints.
 package struct StaleEdge: Sendable {
   package var edge: Attribute
-  /// Relative to the left or the top of the superview.
+  /// The value that the constraints give the edge, relative to the left or top of the superview.
   package var possible: Points
-  /// The constraints that fix it there, in words.
+  /// The constraints that determine it, in words.
   package var reasons: [String]
 }
 
-/// Compares the frames saved in a document with its own constraints.
+/// Finds saved frames that contradict their document's own constraints.
 ///
 /// Adds every saved edge as a constraint just below required, with half a pixel of tolerance on both sides. Edges that
 /// cannot be satisfied conflict with the required constraints, alone or together with other saved edges. All are asked
@@ -28,7 +28,7 @@ struct SavedEdges: ~Copyable {
   private let screen: Screen
   private let environment: Environment
   private var session: LayoutSession
-  /// One for every two constraints after the document's own.
+  /// One entry for each pair of constraints after the document's own.
   private let pins: [Pin]
 
   /// - Parameter saved: the views whose frames count.
@@ -87,7 +87,7 @@ struct SavedEdges: ~Copyable {
 }
 
 extension SolvedConstraint.State {
-  /// Whether the error is more than rounded numbers can add up to.
+  /// Whether the constraint is violated by more than accumulated rounding.
   fileprivate var isMissed: Bool {
     if case .missed(let distance) = self { distance > 0.001 } else { false }
   }

@@ -1,10 +1,10 @@
 package import LayoutModel
 import Platform
 
-/// The controls of an imported screen that have their height in another era, and not in that of the tools that last saved the
-/// document. One is enough to tell that those tools never laid the scene out: its frames are of two eras.
+/// Returns the controls of an imported screen that were saved with the height of another era than the tools that last
+/// saved the document. Even one shows that those tools never laid out the scene, so its frames mix two eras.
 ///
-/// Only saved heights are compared, with the platform's tables. A control whose height has a constraint tells nothing.
+/// Compares saved heights with the platform's tables. A control with a height constraint proves nothing and is skipped.
 package func controlsOfAnotherEra(in screen: Screen) -> [ViewID] {
   guard let canvas = screen.canvas else { return [] }
   return screen.views.indices.filter { view in
@@ -18,14 +18,14 @@ package func controlsOfAnotherEra(in screen: Screen) -> [ViewID] {
   }
 }
 
-/// A control's frame height in an era.
+/// Returns the height of a control's frame in an era.
 private func height(of content: Content, _ era: PlatformEra, _ scale: Scale) -> Points {
   let metrics = ControlMetrics(TextTraits(era: era, scale: scale))
   return (metrics.intrinsicSize(of: content).vertical ?? 0) - metrics.alignmentInsets(of: content).vertical
 }
 
 extension Content {
-  /// Whether its era alone decides its height.
+  /// Whether the era alone determines its height.
   fileprivate var hasHeightOfEra: Bool {
     if case .textField(let field) = self { return field.borderStyle == .roundedRect && field.text.font.isSmall }
     return kind.has(.hasFixedHeight)
@@ -33,7 +33,7 @@ extension Content {
 }
 
 extension Font {
-  /// Whether every era's field has room for it.
+  /// Whether the font fits into a text field of the standard height in every era.
   fileprivate var isSmall: Bool {
     switch face {
     case .system(let size), .custom(_, let size): size <= 17

@@ -2,14 +2,15 @@ import Diagnostics
 import LayoutEngine
 package import LayoutModel
 
-/// A view that is not where Interface Builder saved it.
+/// A view whose solved frame differs from the one that Interface Builder saved.
 package struct MovedView: Sendable {
   package var view: ViewID
   package var path: String
   package var saved, solved: Rect
-  /// The document's constraints that place it here.
+  /// The document's active constraints on the view, in words.
   package var constraints: [String]
-  /// Edges that the document's required constraints do not allow; if there are any, the saved frame is stale.
+  /// Edges of the saved frame that the document's required constraints rule out. If there are any, the saved frame is
+  /// stale.
   package var stale: [StaleEdge]
 
   package var text: String {
@@ -27,14 +28,14 @@ package struct MovedView: Sendable {
   }
 }
 
-/// How the frames that Interface Builder saved of an imported screen compare with those solved on its canvas.
+/// Compares the frames that Interface Builder saved for a screen with those solved on its canvas.
 ///
-/// Only views placed by constraints or stacks count: frames of hidden views were saved stale, and embedded scenes were
-/// saved at the size of their own canvas.
+/// Only views placed by constraints or stacks are compared, because Interface Builder does not update the frames of
+/// hidden views and saves embedded scenes at the size of their own canvas.
 package struct SavedFrames: Sendable {
-  /// Of all views that count.
+  /// The saved frames of the views that are compared.
   package private(set) var frames: [ViewID: Rect] = [:]
-  /// Views that differ by more than the tolerance, in the document's order.
+  /// Views that differ by more than the tolerance, in document order.
   package private(set) var moved: [MovedView] = []
   /// The stale edges of views, wherever those were solved; sought only where a view has moved.
   package private(set) var stale: [ViewID: [StaleEdge]] = [:]
@@ -62,12 +63,13 @@ package struct SavedFrames: Sendable {
   }
 }
 
-/// The views of an imported screen whose frames on its canvas differ from the saved ones by more than this many points.
+/// Returns the views of an imported screen whose solved frames on its canvas differ from the saved ones by more than a
+/// tolerance, in points.
 package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
   SavedFrames(of: screen, tolerance: tolerance).moved
 }
 
-/// The document's active constraints on a view, in words.
+/// Returns the document's active constraints on a view, in words.
 private func constraints(on view: ViewID, in layout: SolvedLayout) -> [String] {
   layout.constraints.filter { $0.state == .satisfied }.map { layout.screen[$0.id] }
     .filter { $0.first.item == .view(view) || $0.second?.item == .view(view) }

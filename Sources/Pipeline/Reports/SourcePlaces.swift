@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Formats ranges as `file:line:column`.
+/// Formats source ranges as `file:line:column`.
 package struct SourcePlaces: Sendable {
   private let sources: Sources
   private let tables: [LineTable]

@@ -2,7 +2,7 @@ import Diagnostics
 package import LayoutEngine
 package import LayoutModel
 
-/// An explanation of an attribute's value, with places in the source.
+/// An explanation of an anchor's value, with places in the source.
 package struct WhyReport {
   package var explanation: ValueExplanation
   package var screen: Screen
@@ -19,7 +19,7 @@ package struct WhyReport {
 
   // MARK: Text
 
-  /// A few lines for people.
+  /// The explanation in a few lines for a terminal.
   package var text: String {
     let value = decimal(rounded(explanation.value.value))
     let heading = [screen.name, screen.preview.map { "(\($0))" }, "on", environment.deviceName].compactMap(\.self)
@@ -52,7 +52,7 @@ package struct WhyReport {
 
   // MARK: JSON
 
-  /// One object on one line.
+  /// The explanation as a JSON object on one line.
   package var json: String {
     var json = JSONWriter()
     json.object { json in

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Alerts and action sheets. Documents save none of it; undocumented values are estimated by eye.
+/// Alerts and action sheets. Documents contain none of this; undocumented values are estimated by eye.
 enum AlertFigures {
   static let width = Figure<Points>(270, .known, .since(.xcode26, 300, .estimated))
   static let radius = Figure<Points>(14, .known, .since(.xcode26, 34, .estimated))
-  /// The least distance to the edges of the part of the screen that the keyboard leaves free.
+  /// The minimum distance from the edges of the area above the keyboard.
   static let margin = Figure<Points>(24, .estimated)
 
   // MARK: Words
@@ -25,13 +25,13 @@ enum AlertFigures {
   static let actionStyle = Figure<TextStyle>(.body, .known)
   static let besideActionTitle = Figure<Points>(8, .estimated, .since(.xcode26, 12, .estimated))
   static let leastScaleOfTitle = Figure<Double>(0.6, .estimated)
-  /// Around the actions, and between two: until iOS 18 they touch, with a line between them.
+  /// The space around and between actions. Until iOS 18 they touch, with a line between them.
   static let aroundActions = Figure<Points>(0, .known, .since(.xcode26, 14, .estimated))
   static let gapOfActions = Figure<Points>(0, .known, .since(.xcode26, 8, .estimated))
 
   // MARK: Action sheets
 
-  /// Whether an action sheet that names no source rises from the bottom of a phone; since iOS 26 it stands in the middle.
+  /// Whether an action sheet without a source rises from the bottom of a phone. Since iOS 26 it is in the middle.
   static let sheetRises = Figure<Bool>(
     true, .known, .on(.pad, false, .documented), .since(.xcode26, false, .documented))
   static let aroundSheet = Figure<Points>(8, .known)

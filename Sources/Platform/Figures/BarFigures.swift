@@ -1,11 +1,11 @@
 package import LayoutModel
 
-/// Bars around a screen and those that are views: heights, leaving out the safe area beyond them.
+/// The heights of bars around a screen and in view hierarchies, without the safe area beyond them.
 package enum BarFigures {
   private static let qmui = Evidence.measured(by: "QMUI_iOS")
   private static let hackworth = Evidence.measured(by: "Geoff Hackworth")
 
-  /// One line of title and items. Phones on their side with a home button are disputed.
+  /// A line of title and items. The values for phones in landscape with a home button are disputed.
   package static let navigationBar = Figure<Points>(
     44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode26, 54, .saved(19)),
     .on(.low, 32, qmui), .on([.low, .wide], 44, qmui))
@@ -14,37 +14,39 @@ package enum BarFigures {
     44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode11, 56, .saved(68)),
     .since(.xcode11, on: .pad, 56, hackworth), .since(.xcode26, 54, .saved(2)), .on(.low, 32, qmui),
     .on([.low, .wide], 44, qmui))
-  /// The extra height for a large title, the same for every height of bar.
+  /// The additional height for a large title, which is the same for all heights of the bar.
   package static let largeTitle = Figure<Points>(52, .saved(96))
-  /// The extra height for a search field below the title: the field, plus 8 above and below.
+  /// The additional height for a search field below the title: the field, plus 8 above and below.
   package static let searchField = Figure<Points>(52, .known)
-  /// Whether the toolbar has that field instead, where no tabs are at the bottom: "on iPhone, the search bar moves
+  /// Whether the search field is in the toolbar if there are no tabs at the bottom: "on iPhone, the search bar moves
   /// automatically to the toolbar".
   static let searchIsInToolbar = Figure<Bool>(
     false, .documented, .since(.xcode26, true, .documented), .since(.xcode26, on: .pad, false, .estimated))
-  /// The extra height for a prompt above the title.
+  /// The additional height for a prompt above the title.
   package static let prompt = Figure<Points>(30, .known)
-  /// From a Dynamic Island's lower edge to the bar: it ends 5.333 under the island where the safe area ends lower.
+  /// The distance from a Dynamic Island's lower edge to the bar, which begins 5.333 points below the island, above the
+  /// end of the safe area.
   static let gapUnderIsland = Figure<Points>(Points(16.0 / 3), qmui)
 
-  /// At the bottom.
+  /// A tab bar at the bottom.
   package static let tabBar = Figure<Points>(
     49, .saved(111), .since(.xcode10Release, on: .pad, 50, qmui),
     .since(.xcode10Release, on: [.pad, .homeIndicator], 45, .saved(3)), .on(.low, 32, qmui),
     .on([.low, .wide], 49, qmui))
 
-  /// Since iPadOS 18 tabs float at the top where the window is regular in width, in the row of the navigation bar.
+  /// Whether tabs float at the top, in the row of the navigation bar. Since iPadOS 18 they do in windows of regular
+  /// width.
   package static let tabBarIsOnTop = Figure<Bool>(
     false, .documented, .since(.xcode16, on: [.pad, .wide], true, .documented))
-  /// That row where there is no navigation bar: as high as one.
+  /// The row of tabs at the top without a navigation bar, which is as high as one.
   package static let tabBarOnTop = Figure<Points>(50, .estimated, .since(.xcode26, 54, .estimated))
 
   package static let toolbar = Figure<Points>(
     44, .saved(23), .since(.xcode10Release, on: .pad, 50, hackworth), .on(.low, 32, qmui), .on([.low, .wide], 44, qmui))
-  /// One that is a view: 53 of 57 that were saved since iOS 13 are higher above a home indicator.
+  /// A toolbar in a view hierarchy. 53 of 57 that were saved since iOS 13 are higher above a home indicator.
   package static let toolbarView = Figure<Points>(
     44, .saved(23), .since(.xcode11, on: .homeIndicator, 49, .saved(53)), .since(.xcode11, on: .pad, 44, .known))
-  /// One that Interface Builder simulates at a canvas's end.
+  /// A toolbar that Interface Builder simulates at the bottom of a canvas.
   package static let toolbarOfCanvas = Figure<Points>(
     44, .seen, .since(.xcode10Release, on: .pad, 50, .seen), .since(.xcode11, 49, .seen),
     .since(.xcode11, on: .pad, 50, .seen), .since(.xcode15, 44, .seen), .since(.xcode15, on: .homeIndicator, 49, .seen),
@@ -54,44 +56,47 @@ package enum BarFigures {
 
   static let homeIndicatorHeight = Figure<Points>(5, .known)
   static let gapUnderHomeIndicator = Figure<Points>(8, .known)
-  /// Of the screen's shorter side: 134 of 375 points in a public app. Of landscape nothing was found.
+  /// The width as a share of the screen's shorter side: 134 of 375 points in a public app. Nothing was found for
+  /// landscape.
   static let homeIndicatorShare = Figure<Double>(134.0 / 375, .measured(by: "a public app"))
 }
 
-/// The parts of the screen that sheets and popovers have for themselves.
+/// The areas of sheets and popovers.
 enum SheetFigures {
   private static let detents = Evidence.measured(by: "SheetInteraction, on iPhone 14 Pro and SE")
 
-  /// Between the safe area's top and a phone's card.
+  /// The distance from the top of the safe area to a phone's card.
   static let gapAboveCard = Figure<Points>(20, detents, .on(.homeIndicator, 10, detents))
   /// iPadOS 16 and later are said to be slightly larger; by how much was not found.
   static let formSheet = Figure<Size>(Size(width: 540, height: 620), .known)
-  /// The readable width and its margins.
+  /// The readable width with its margins.
   static let pageSheetWidth = Figure<Points>(712, .estimated)
-  /// Between the status bar and a page sheet, and as far from the bottom.
+  /// The distance from the status bar to a page sheet, which is as far from the bottom of the screen as from the top.
   static let gapAbovePageSheet = Figure<Points>(20, .estimated)
-  /// Of a controller that asks for no size.
+  /// The size for a controller that requests none.
   static let popover = Figure<Size>(Size(width: 320, height: 480), .known)
-  /// Between a popover and the edges of the safe area.
+  /// The distance between a popover and the edges of the safe area.
   static let popoverMargin = Figure<Points>(10, .known)
-  /// The share of the screen's height that a medium detent has; documented as about half.
+  /// The height of a medium detent as a share of the screen's, documented as about half.
   static let mediumDetent = Figure<Double>(0.5, .documented)
   /// The base and the length of a popover's arrow.
   static let popoverArrow = Figure<Size>(
     Size(width: 26, height: 13), .known, .since(.xcode26, Size(width: 26, height: 13), .estimated))
   static let popoverRadius = Figure<Points>(13, .known)
   static let cardRadius = Figure<Points>(10, .known, .since(.xcode26, 38, .estimated))
-  /// The pill at the top of a sheet that can be resized.
+  /// The pill at the top of a resizable sheet.
   static let grabber = Figure<Size>(Size(width: 36, height: 5), .known)
   static let gapAboveGrabber = Figure<Points>(5, .known)
-  /// Between a sheet that is not at its large detent and the edges of the screen: such sheets float since iOS 26.
+  /// The distance between a sheet that is not at its large detent and the edges of the screen. Since iOS 26, such
+  /// sheets float.
   static let aroundPartialSheet = Figure<Points>(0, .known, .since(.xcode26, 8, .estimated))
 }
 
-/// From the bottom of the screen up, safe area included; the width is that of the screen's shorter side.
+/// The heights of keyboards from the bottom of the screen, including the safe area, by the length of the screen's
+/// shorter side.
 ///
-/// The source's 328 for the small iPad without a home button is doubted there and looks copied from the largest; it has
-/// the height of its neighbours here.
+/// The source itself doubts its 328 for the small iPad without a home button, which seems to be copied from the largest
+/// iPad. Here it has the height of its neighbours.
 enum KeyboardFigures {
   private static let telegram = Evidence.measured(by: "Telegram for iOS")
 
@@ -109,14 +114,14 @@ enum KeyboardFigures {
     37, telegram, .on(from: 321, 44, telegram), .on(from: 414, 45, telegram),
     .on(.homeIndicator, from: 414, 44, telegram), .on(.landscape, 37, telegram), .on(.pad, 50, telegram))
 
-  // The keys are drawn alike for all eras, by eye.
+  // The keys are drawn alike in all eras, by eye.
 
-  /// The strip below the keys, in heights of the home indicator's.
+  /// The strip below the keys, as a multiple of the home indicator's height.
   static let freeStrip = 1.9
   static let around = EdgeInsets(top: 8, left: 3, bottom: 4, right: 3)
   static let aroundCap = EdgeInsets(top: 5, left: 3, bottom: 5, right: 3)
   static let letter: Points = 20
   static let word: Points = 15
-  /// The greatest share of a cap's height that its letter takes.
+  /// The maximum height of a letter as a share of its cap's.
   static let letterOfCap = 0.6
 }

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// The content of bars: fonts, items and tabs. None of it is saved in documents; the proportions are general knowledge.
+/// The contents of bars: fonts, items and tabs. Documents contain none of this; the proportions are general knowledge.
 enum BarPartFigures {
   // MARK: Navigation bars
 
   static let titleFont = Figure<Font>(.system(17, .semibold), .known)
   static let largeTitleFont = Figure<Font>(.system(34, .bold), .known)
-  /// A lower bar has a small title.
+  /// The height below which a bar has a small title.
   static let leastHeightOfLargeTitle = Figure<Points>(90, .estimated)
   static let promptFont = Figure<Font>(.system(13), .known)
-  /// Of the field in its line.
+  /// The insets of the field in its line.
   static let searchFieldInsets = Figure<EdgeInsets>(EdgeInsets(top: 1, left: 0, bottom: 15, right: 0), .known)
 
-  /// The arrow of the button that leads back; it hangs over the margin by a little, and its title follows.
+  /// The arrow of the back button, which overhangs the margin slightly and is followed by its title.
   static let backArrow = Figure<Size>(Size(width: 24, height: 24), .estimated)
   static let overhangOfBackArrow = Figure<Points>(8, .estimated)
   static let gapAfterBackArrow = Figure<Points>(-2, .estimated)
@@ -29,16 +29,17 @@ enum BarPartFigures {
 
   private static let fabBar = Evidence.measured(by: "FabBar")
 
-  /// Whether items and tabs float in capsules over the content, and bars have no background of their own.
+  /// Whether items and tabs float above the content in capsules, and bars have no background.
   static let isGlass = Figure(false, .documented, .since(.xcode26, true, .documented))
   /// The height of a capsule, and the width of an icon in it.
   static let glassItem = Figure<Points>(44, .estimated)
   static let besideGlassTitle = Figure<Points>(14, .estimated)
   static let gapOfGlass = Figure<Points>(10, .estimated)
-  /// The capsule of tabs, and the space around it; at the bottom from the screen's edge. On a phone with a home indicator
-  /// they take the 83 points that a public app measured as its safe area there; on its side they are estimated to take no
-  /// more than the 52 or 53 of before, and to clear the indicator. Phones with a home button are not measured: the source
-  /// has the same for all.
+  /// The capsule of tabs and the space around it; at the bottom, from the screen's edge.
+  ///
+  /// On a phone with a home indicator, they take the 83 points that a public app measured as its safe area there. In
+  /// landscape they are estimated to take no more than the 52 or 53 of earlier versions, and to clear the indicator.
+  /// Phones with a home button were not measured: the source has the same values for all.
   static let tabGlass = Figure<Points>(62, fabBar, .on(.low, 36, .estimated))
   static let aroundTabGlass = Figure<EdgeInsets>(
     EdgeInsets(top: 0, left: 21, bottom: 21, right: 21), fabBar,
@@ -49,21 +50,21 @@ enum BarPartFigures {
   static let tabIcon = Figure<Points>(26, .estimated)
   static let gapAboveTabIcon = Figure<Points>(6, .estimated)
   static let tabFont = Figure<Points>(10, .known)
-  /// From the tab's top left corner, and narrower than the tab by its width.
+  /// The title's frame from the tab's top left corner. Its width is how much narrower than the tab the title is.
   static let tabTitle = Figure<Rect>(Rect(x: 2, y: 33, width: 4, height: 14), .estimated)
-  /// Whether a title stands beside its icon rather than below it: `inlineLayoutAppearance` and
+  /// Whether a title is beside its icon instead of below it: `inlineLayoutAppearance` and
   /// `compactInlineLayoutAppearance`.
   static let tabsStandBeside = Figure<Bool>(
     false, .documented, .since(.xcode9, on: .wide, true, .documented), .since(.xcode9, on: .low, true, .documented))
-  /// In bars that are lower it does anyway.
+  /// The height below which a bar has titles beside icons in any case.
   static let leastHeightOfHighTab = Figure<Points>(40, .estimated)
   static let lowTabIcon = Figure<Points>(20, .estimated)
   static let gapAfterLowTabIcon = Figure<Points>(6, .estimated)
   static let lowTabFont = Figure<Points>(12, .estimated, .on(.pad, 13, .known))
-  /// Around the icon of a selected tab, and beside that of one whose title stands there.
+  /// The space around the icon of a selected tab, and beside an icon that has its title beside it.
   static let aroundTabIcon = Figure<EdgeInsets>(EdgeInsets(top: 2, left: 12, bottom: 1, right: 12), .estimated)
   static let besideLowTabIcon = Figure<Points>(16, .estimated)
-  /// The capsule of floating tabs at the top, and the space around the selected one's title.
+  /// The capsule of floating tabs at the top, and the space around the selected tab's title.
   static let tabCapsule = Figure<Points>(40, .estimated)
   static let aroundSelectedTab = Figure<Points>(4, .estimated)
   static let besideTopTab = Figure<Points>(16, .estimated)
@@ -71,17 +72,17 @@ enum BarPartFigures {
   static let badge = Figure<Points>(18, .known)
   static let badgeFont = Figure<Font>(.system(11, .medium), .estimated)
   static let badgePadding = Figure<Points>(10, .estimated)
-  /// From the icon's upper right corner to the badge's middle.
+  /// The distance from the icon's upper right corner to the badge's centre.
   static let badgeOffset = Figure<Point>(Point(x: 2, y: 2), .estimated)
   static let lowBadgeOffset = Figure<Point>(Point(x: -5, y: 1), .estimated)
 
-  /// Higher bars also cover the home indicator's strip.
+  /// The height above which a bar includes the home indicator's strip.
   static let greatestHeight = Figure<Points>(60, .estimated)
 }
 
 /// A search field, in a bar of its own or in a navigation bar.
 enum SearchFigures {
-  /// Of the field in a search bar.
+  /// The insets of the field in a search bar.
   static let fieldInsets = Figure<EdgeInsets>(EdgeInsets(top: 10, left: 8, bottom: 10, right: 8), .known)
   static let promptFont = Figure<Font>(.system(13), .known)
   static let prompt = Figure<Points>(16, .known)
@@ -91,7 +92,7 @@ enum SearchFigures {
   static let font = Figure<Font>(.system(17), .known)
   static let magnifier = Figure<Points>(18, .estimated)
   static let gapBeforeMagnifier = Figure<Points>(8, .estimated)
-  /// From the field's ends to its text.
+  /// The distances from the field's ends to its text.
   static let textStart = Figure<Points>(30, .known)
   static let textEnd = Figure<Points>(8, .known)
   static let cancelPadding = Figure<Points>(8, .estimated)

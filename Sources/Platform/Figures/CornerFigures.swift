@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// The corner radii that controls are drawn with; nil is half of the shorter side, as in a capsule.
+/// The corner radii of controls; nil is half of the shorter side, as in a capsule.
 package enum CornerFigures {
   package static let button = Figure<Points?>(6, .known, .since(.xcode26, nil, .documented))
   package static let largeButton = Figure<Points?>(10, .estimated, .since(.xcode26, nil, .documented))
@@ -9,6 +9,6 @@ package enum CornerFigures {
   package static let stepper = Figure<Points?>(8, .known, .since(.xcode26, nil, .documented))
   package static let searchField = Figure<Points?>(10, .known, .since(.xcode26, nil, .documented))
   package static let dateField = Figure<Points?>(6, .estimated, .since(.xcode26, nil, .estimated))
-  /// Of the groups of an inset grouped list.
+  /// The groups of an inset grouped list.
   package static let group = Figure<Points?>(10, .known, .since(.xcode26, 26, .measured(by: "public apps")))
 }

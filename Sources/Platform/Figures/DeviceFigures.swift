@@ -1,15 +1,15 @@
 package import LayoutModel
 
-/// From which size on a bare rectangle is taken for a device of another class.
+/// The sizes from which a bare rectangle counts as a device of another class.
 enum DeviceFigures {
-  /// The shorter side of a pad.
+  /// The shorter side of an iPad.
   static let pad = Figure<Points>(600, .estimated)
-  /// The height from which on a phone on its side is regular in width.
+  /// The minimum height of a phone in landscape whose width is regular.
   static let widePhone = Figure<Points>(414, .documented)
 }
 
 extension Traits {
-  /// The traits that a device of a size would have.
+  /// Returns the traits of a device of some size.
   package init(ofDevice size: Size) {
     let isPad = min(size.width, size.height) >= DeviceFigures.pad(.current), isLandscape = size.width > size.height
     let isWidePhone = isLandscape && size.height >= DeviceFigures.widePhone(.current)

@@ -1,17 +1,17 @@
 package import LayoutModel
 
-/// A number of the platform's, by era, class of device and width of the window.
+/// A figure of the platform, by era, class of device and width of the window.
 ///
-/// The last row that applies counts, so that rows read as history: the first value, its successors, then
-/// the exceptions.
+/// The last row that applies counts, so that rows read as a history: the first value, its successors, then the
+/// exceptions.
 package struct Figure<Value: Sendable>: Sendable {
   package struct Row: Sendable {
     package var value: Value
-    /// The first era it applies in; nil is all.
+    /// The first era in which the row applies; nil is all eras.
     package var era: PlatformEra?
     /// The traits that the device must have.
     package var device: DeviceClass
-    /// The least width of the window.
+    /// The minimum width of the window.
     package var width: Points
     package var evidence: Evidence
 
@@ -44,7 +44,7 @@ extension Figure.Row {
     Self(value: value, era: era, device: device, width: -.infinity, evidence: evidence)
   }
 
-  /// The same in every era.
+  /// A row for every era.
   static func on(
     _ device: DeviceClass = [], from width: Points = -.infinity, _ value: Value, _ evidence: Evidence
   ) -> Self {
@@ -52,19 +52,20 @@ extension Figure.Row {
   }
 }
 
-/// Where a figure comes from.
+/// The source of a figure.
 package enum Evidence: Hashable, Sendable {
-  /// So many frames of 8,166 public documents, which Interface Builder saved and Apple's own engine computed.
+  /// This number of frames, out of 8,166 public documents, that Interface Builder saved and Apple's own engine
+  /// computed.
   case saved(Int)
-  /// Saved documents show it; they were not counted.
+  /// Saved documents, which were not counted.
   case seen
-  /// By others, whose measurements are public.
+  /// Others, whose measurements are public.
   case measured(by: String)
-  /// By Apple.
+  /// Apple's documentation.
   case documented
-  /// General knowledge: no source was found.
+  /// General knowledge, for which no source was found.
   case known
-  /// Concluded or estimated here.
+  /// A conclusion or an estimate made here.
   case estimated
 }
 
@@ -75,23 +76,23 @@ package struct DeviceClass: OptionSet, Hashable, Sendable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let pad = DeviceClass(rawValue: 1)
-  /// A line at the bottom of the screen in place of a button.
+  /// The device has a home indicator instead of a home button.
   package static let homeIndicator = DeviceClass(rawValue: 2)
-  /// Wider than high.
+  /// The screen is wider than high.
   package static let landscape = DeviceClass(rawValue: 4)
-  /// Compact in height: a phone on its side.
+  /// The vertical size class is compact, as on a phone in landscape.
   package static let low = DeviceClass(rawValue: 8)
-  /// Regular in width.
+  /// The horizontal size class is regular.
   package static let wide = DeviceClass(rawValue: 16)
-  /// In a window whose root margins are 20 points.
+  /// The window's root margins are 20 points.
   package static let wideMargins = DeviceClass(rawValue: 32)
 }
 
-/// Where a figure is asked for.
+/// The era, device and width that a figure is looked up for.
 package struct FigureSetting: Hashable, Sendable {
   package var era: PlatformEra
   package var device: DeviceClass
-  /// Of the window, or for what lies across the screen's shorter side that side's length.
+  /// The width of the window or, for what lies across the screen's shorter side, that side's length.
   package var width: Points
 
   package init(era: PlatformEra, device: DeviceClass = [], width: Points = 0) {
@@ -100,7 +101,8 @@ package struct FigureSetting: Hashable, Sendable {
 }
 
 extension DeviceClass {
-  /// - Parameter hasHomeIndicator: a bare size has one if anything is left free at its bottom.
+  /// - Parameter hasHomeIndicator: Whether the screen has a home indicator. A bare size has one if its bottom safe area
+  ///   is not empty.
   package init(_ traits: Traits, hasHomeIndicator: Bool) {
     self = []
     if traits.idiom == .pad { insert(.pad) }

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-// Controls of a fixed size.
+// Controls with a fixed size.
 extension ControlFigures {
   static let `switch` = Figure<Size>(
     Size(width: 49, height: 31), .saved(309), .since(.xcode26, Size(width: 61, height: 28), .saved(63)))
@@ -16,11 +16,12 @@ extension ControlFigures {
 }
 
 extension ControlMetrics {
-  /// The size of the alignment rectangle that content asks for; nil along an axis it has no wish for.
+  /// Returns the intrinsic size of content's alignment rectangle; nil along an axis without one.
   ///
   /// - Parameters:
-  ///   - preferredWidth: the width to break the lines of a label, button or text view at, once one is known; the frame's.
-  ///   - typeset: that label's or text view's text, where it is at hand.
+  ///   - preferredWidth: The width at which the lines of a label, button or text view break, once the frame determines
+  ///     it.
+  ///   - typeset: The text of the label or text view, if it is available.
   package func intrinsicSize(
     of content: Content, preferredWidth: Points? = nil, typeset: TypesetText? = nil
   ) -> PerAxis<Points?> {

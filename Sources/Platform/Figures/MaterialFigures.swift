@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// How much of what is behind it a material hides, from 0 to 1. Apple documents the order of materials and no numbers.
+/// The opacity of materials, from 0 to 1. Apple documents the order of materials, but no numbers.
 package enum MaterialFigures {
   package static let ultraThin = Figure<Double>(0.45, .estimated)
   package static let thin = Figure<Double>(0.6, .estimated)
@@ -30,7 +30,7 @@ package enum MaterialFigures {
 }
 
 extension EffectContent.Style {
-  /// The appearance that it has everywhere; nil follows the interface.
+  /// The appearance of the style in either interface style; nil follows the interface.
   package var appearance: Appearance? {
     switch self {
     case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,

@@ -2,6 +2,6 @@ package import LayoutModel
 
 /// The columns of split view controllers.
 package enum SplitFigures {
-  /// The width of a column beside the secondary one that nobody gives another.
+  /// The default width of a column beside the secondary one.
   package static let column = Figure<Points>(320, .known)
 }

@@ -4,12 +4,13 @@ package import LayoutModel
 package enum TableFigures {
   // MARK: Rows
 
-  /// A row that neither asks for a height nor is given one.
+  /// The height of a row without an intrinsic or an explicit one.
   package static let row = Figure<Points>(44, .documented)
-  /// The least height of a row of one line and of a title over a detail, before the separator's pixel.
+  /// The minimum height of a row with one line and with a title above a detail, before the separator's pixel is
+  /// subtracted.
   static let rowOfLine = Figure<Points>(44, .seen, .since(.xcode26, 51, .seen))
   static let rowOfTwoLines = Figure<Points>(44, .seen, .since(.xcode11, 56, .seen))
-  /// Above and below the lines together.
+  /// The total space above and below the lines.
   static let paddingOfLine = Figure<Points>(22, .seen, .since(.xcode26, 30, .seen))
   static let paddingOfTwoLines = Figure<Points>(
     9, .seen, .since(.xcode11, 20, .seen), .since(.xcode26, 19, .seen))
@@ -20,30 +21,30 @@ package enum TableFigures {
 
   // MARK: Cells
 
-  /// Between a cell's leading edge and its text; nil is the root margin.
+  /// The distance between a cell's leading edge and its text; nil is the root margin.
   static let textStart = Figure<Points?>(15, .seen, .since(.xcode9, nil, .seen))
-  /// 16 + 24 + 15 = 55 is where saved titles begin beside an image of 24 points.
+  /// Saved titles beside an image of 24 points begin at 16 + 24 + 15 = 55.
   static let gapAfterImage = Figure<Points>(15, .seen)
   static let gapBeforeAccessory = Figure<Points>(0, .seen, .since(.xcode11, 8, .seen))
   static let gapBetweenLines = Figure<Points>(0, .seen, .since(.xcode11, 1, .seen), .since(.xcode26, 2, .seen))
-  /// Whether lines stand on whole points.
+  /// Whether lines are placed on whole points.
   static let linesOnWholePoints = Figure(true, .seen, .since(.xcode11, false, .seen))
-  /// Between a title and the detail at the other end.
+  /// The distance between a title and the detail at the other end.
   static let gapBeforeDetail = Figure<Points>(8, .known)
-  /// A title before its detail: saved up to iOS 8 with a title of 91 points at 15 and a detail at 112.
+  /// The width of a title before its detail: up to iOS 8, a title of 91 points is saved at 15, and its detail at 112.
   static let titleBeforeDetail = Figure<Points>(91, .seen)
   static let detailAfterTitle = Figure<Points>(97, .seen)
 
   // MARK: Accessories
 
-  /// From the content to the row's end. The betas of Xcode 9 saved the same as Xcode 8.
+  /// The distances from the content to the row's end. The betas of Xcode 9 saved the same as Xcode 8.
   static let disclosure = Figure<Points>(
     33, .seen, .since(.xcode9dot3, 34, .seen), .since(.xcode9dot3, on: .wideMargins, 38, .seen),
     .since(.xcode11, 25.5, .seen), .since(.xcode11, on: .wideMargins, 31, .seen), .since(.xcode13, 26.4, .seen),
     .since(.xcode13, on: .wideMargins, 30.5, .seen))
   static let isDisclosureOnPixels = Figure(
     false, .seen, .since(.xcode13, true, .seen), .since(.xcode13, on: .wideMargins, false, .seen))
-  /// Since iOS 13 none was found: the earlier figure.
+  /// None has been found since iOS 13, so the earlier figure remains.
   static let checkmark = Figure<Points>(
     39, .seen, .since(.xcode9, 40, .seen), .since(.xcode9, on: .wideMargins, 44, .seen))
   static let detail = Figure<Points>(47, .seen, .since(.xcode11, 44, .seen))
@@ -55,22 +56,22 @@ package enum TableFigures {
   static let detailSign = Figure<Points>(22, .known)
   static let gapAfterAccessory = Figure<Points>(16, .known)
   static let gapBetweenAccessories = Figure<Points>(10, .estimated)
-  /// Where the separator of a row without text begins.
+  /// The start of the separator of a row without text.
   static let separatorStart = Figure<Points>(16, .known)
 
   // MARK: Sections
 
-  /// A plain header or footer with a title, and the space above and below a line of headline in one.
+  /// The height of a plain header or footer with a title, and the total space above and below a line of headline in it.
   static let plainHeader = Figure<Points>(22, .seen, .since(.xcode9, 28, .seen))
   static let paddingOfPlainHeader = Figure<Points?>(nil, .seen, .since(.xcode9, 7.5, .seen))
-  /// Above a plain header, as canvases since Xcode 14 show.
+  /// The space above a plain header, which canvases have shown since Xcode 14.
   static let gapAbovePlainHeader = Figure<Points>(0, .seen, .since(.xcode14, 22, .seen))
-  /// Above a table's first group and above others.
+  /// The space above a table's first group and above the others.
   static let gapAboveFirstGroup = Figure<Points>(35, .known)
   static let gapBetweenGroups = Figure<Points>(17.5, .known)
-  /// The height of a group's title beyond its line.
+  /// The height of a group's title in addition to its line.
   static let paddingOfGroupTitle = Figure<Points>(4.5, .known)
   static let gapUnderHeader = Figure<Points>(5, .estimated)
-  /// Above and below a group's footer.
+  /// The space above and below a group's footer.
   static let paddingOfGroupFooter = Figure<Points>(8, .known)
 }

@@ -1,14 +1,14 @@
 package import LayoutModel
 
-/// An alert in its place.
+/// An alert with its frame and its parts.
 package struct PlacedAlert {
   package let frame: Rect
   package let parts: [SolvedPart]
 }
 
-/// The cards, words, fields and actions of alerts and action sheets.
+/// The cards, texts, fields and actions of alerts and action sheets.
 extension PartPlacement {
-  /// - Parameter room: the part of the screen that no keyboard covers.
+  /// - Parameter room: The part of the screen that no keyboard covers.
   package func place(_ alert: Alert, in room: Rect) -> PlacedAlert {
     let look = AlertLook(alert, environment)
     if look.rises { return rising(alert, look, in: room) }
@@ -26,7 +26,7 @@ extension PartPlacement {
         + parts(of: rows, alert, look, below: start, in: frame, isUnderWords: words.height > 0))
   }
 
-  /// Cards that stand on the bottom of the screen; the action that cancels has one of its own.
+  /// Places the cards of an action sheet at the bottom of the screen; the cancelling action has a card of its own.
   private func rising(_ alert: Alert, _ look: AlertLook, in room: Rect) -> PlacedAlert {
     let around = AlertFigures.aroundSheet(era), safe = environment.safeArea
     let width = min(room.width - safe.left - safe.right, screen.width, screen.height) - 2 * around
@@ -101,13 +101,13 @@ extension PartPlacement {
 
   // MARK: Actions
 
-  /// Two actions stand side by side where their titles have room, others in a column.
+  /// Returns the actions in rows. Two actions are side by side if their titles fit, and otherwise one below the other.
   private func rows(of order: [Int], _ alert: Alert, _ look: AlertLook, _ width: Points) -> [[Int]] {
     guard alert.style == .alert, order.count == 2 else { return order.map { [$0] } }
     let gap = AlertFigures.gapOfActions(era), around = AlertFigures.aroundActions(era)
     let room = (width - 2 * around - gap) / 2 - 2 * AlertFigures.besideActionTitle(era)
     let fits = order.allSatisfy { look.width(of: $0, in: alert) <= room }
-    // Side by side the one that cancels leads; in a column it ends.
+    // Side by side, the cancelling action is first; one below the other, it is last.
     return fits ? [order.sorted { alert.leads($0) && !alert.leads($1) }] : order.map { [$0] }
   }
 
@@ -137,7 +137,7 @@ extension PartPlacement {
     return parts
   }
 
-  /// A title that is too long for its action shrinks.
+  /// Returns the title of an action, which shrinks if it is too long.
   private func title(of action: Alert.Action, _ index: Int, _ font: Font, in frame: Rect) -> SolvedPart {
     let inset = AlertFigures.besideActionTitle(era)
     var text = TextAttributes(text: RichText(action.title), font: font, alignment: .center)
@@ -147,7 +147,7 @@ extension PartPlacement {
   }
 }
 
-/// The measurements that an alert's style and era decide.
+/// The measures that depend on an alert's style and era.
 private struct AlertLook {
   let rises: Bool
   let isGlass: Bool
@@ -179,13 +179,13 @@ private struct AlertLook {
     actionHeight = environment.scale.roundingEdge(standard + max(0, line(textSize) - line(.large)))
   }
 
-  /// Of an action's title.
+  /// Returns the width that an action's title takes.
   func width(of action: Int, in alert: Alert) -> Points {
     let font = font(of: action, in: alert).resolved(textSize: textSize, era: era)
     return FontMetrics(font, era: era).width(of: alert.actions[action].title)
   }
 
-  /// The action that is preferred is bold, or else the one that cancels.
+  /// Returns the font of an action, which is bold for the preferred action or, without one, for the cancelling action.
   func font(of action: Int, in alert: Alert) -> Font {
     let isBold =
       alert.actions[action].isPreferred
@@ -205,7 +205,7 @@ private struct AlertLook {
 }
 
 extension Alert {
-  /// The indices of the actions from top to bottom: the one that cancels comes last.
+  /// The indices of the actions from top to bottom, with the cancelling action last.
   fileprivate var orderedActions: [Int] {
     actions.indices.filter { !leads($0) } + actions.indices.filter { leads($0) }
   }

@@ -1,17 +1,17 @@
 package import LayoutModel
 
-/// Titles, items and tabs of bars.
+/// The titles, items and tabs of bars.
 extension PartPlacement {
   /// - Parameters:
-  ///   - isUnderTabs: whether tabs float in its row, in the place of a small title.
-  ///   - collapse: by how much the bar is lower than at rest.
-  ///   - coversContent: whether content has been scrolled under it.
+  ///   - isUnderTabs: Whether tabs float in the bar's row, in place of a small title.
+  ///   - collapse: The height that the bar has lost because content was scrolled.
+  ///   - coversContent: Whether content has been scrolled under the bar.
   package func parts(
     of bar: NavigationBar, in frame: Rect, isUnderTabs: Bool = false, collapsedBy collapse: Points = 0,
     coversContent: Bool = false
   ) -> [SolvedPart] {
     var collapse = collapse
-    // A bar at the top of the safe area reaches under the status bar.
+    // A bar at the top of the safe area extends under the status bar.
     let isAtTop = frame.minY <= environment.safeArea.top + 1
     var parts = [SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame)]
     if !isGlass { parts.append(SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0))) }
@@ -31,7 +31,7 @@ extension PartPlacement {
       box = box.cutting(bottom: max(0, height - collapse))
       collapse = max(0, collapse - height)
     }
-    // A bar that is too low for a large title, as on a phone on its side, has a small one.
+    // A bar that is too low for a large title, as on a phone in landscape, has a small one.
     let large = BarFigures.largeTitle(era), line = box.bottom(large - collapse)
     let isLarge =
       bar.isLarge && box.height + collapse >= BarPartFigures.leastHeightOfLargeTitle(era) && collapse < large / 2
@@ -49,7 +49,7 @@ extension PartPlacement {
     return parts
   }
 
-  /// The arrow at the leading end and the title beside it; the rest of the bar is for items.
+  /// Adds the arrow at the leading end and the title beside it. Returns the rest of the bar, which is for items.
   private func addBack(_ title: String, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     if isGlass { return addGlassBack(in: box, to: &parts) }
     let arrow = BarPartFigures.backArrow(era), font = Font.system(BarPartFigures.itemFont(era))
@@ -68,7 +68,7 @@ extension PartPlacement {
     return isRightToLeft ? box.cutting(right: end) : box.cutting(left: end)
   }
 
-  /// The arrow alone, in glass of its own.
+  /// Adds the arrow alone, in glass of its own.
   private func addGlassBack(in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     let side = glassHeight(in: box), gap = BarPartFigures.gapOfGlass(era)
     let strip = isRightToLeft ? box.cutting(left: box.width - side) : box.cutting(right: box.width - side)
@@ -79,7 +79,7 @@ extension PartPlacement {
     return isRightToLeft ? box.cutting(right: side + gap) : box.cutting(left: side + gap)
   }
 
-  /// The items at both ends, from the ends inwards, and the space between them.
+  /// Adds the items at both ends, from the ends inwards. Returns the space between them.
   private func addItems(of bar: NavigationBar, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     let gap = BarPartFigures.gapOfNavigationItems(era)
     func leading(_ place: Int) -> SolvedPart.Role { .leadingItem(place) }
@@ -114,12 +114,12 @@ extension PartPlacement {
     return room
   }
 
-  /// The title in the bar's middle, or moved aside as far as the items need it.
+  /// Returns the title in the middle of the bar, or moved aside as far as the items require.
   private func title(_ title: String, _ font: Font, in box: Rect, room: Rect) -> SolvedPart {
     written(.title, title, font, in: middle(width(of: title, font) + 1, of: box, room: room))
   }
 
-  /// A part of the room that is in the bar's middle, if it fits there.
+  /// Returns a part of the room that is in the middle of the bar if it fits there.
   private func middle(_ width: Points, of box: Rect, room: Rect) -> Rect {
     let width = min(width, max(0, room.width))
     let x = min(max(box.midX - width / 2, room.minX), room.maxX - width)
@@ -147,7 +147,7 @@ extension PartPlacement {
   }
 
   func groundAtBottom(_ frame: Rect) -> [SolvedPart] {
-    // Where nothing but the home indicator's strip lies below, a bar covers that too.
+    // A bar includes the home indicator's strip if nothing else lies below it.
     let isLowest = frame.maxY >= screen.maxY - environment.safeArea.bottom - 1
     let ground = SolvedPart(.ground, isLowest ? frame.cutting(bottom: frame.maxY - screen.maxY) : frame)
     if isGlass { return [ground] }
@@ -179,7 +179,7 @@ extension PartPlacement {
     .system(BarPartFigures.itemFont(era), item.isProminent ? .semibold : .regular)
   }
 
-  /// Between a bar's content and the screen's sides: as far in as the root view's content.
+  /// The insets of a bar's content from the screen's sides, which are those of the root view's content.
   private var sides: EdgeInsets {
     let margin = MarginMetrics.rootMargin(width: environment.size.width, traits: environment.traits)
     let area = environment.safeArea

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Bars since iOS 26: items and tabs float over the content in capsules of glass.
+/// Bars since iOS 26, whose items and tabs float above the content in capsules of glass.
 extension PartPlacement {
   var isGlass: Bool { BarPartFigures.isGlass(era) }
 
-  /// Items that stand side by side in one capsule, or a space between capsules.
+  /// Items that share a capsule, or a space between capsules.
   struct ItemGroup {
     var places: Range<Int>
     var width: Points
@@ -12,7 +12,7 @@ extension PartPlacement {
     var isProminent = false
   }
 
-  /// Icons next to each other share a capsule; a title and a prominent item have one each.
+  /// Returns items in groups. Adjacent icons share a capsule; titles and prominent items each have one of their own.
   func groups(of items: [BarItem], in box: Rect) -> [ItemGroup] {
     var groups: [ItemGroup] = [], sharesLast = false
     for (place, item) in items.enumerated() {
@@ -30,7 +30,7 @@ extension PartPlacement {
     return groups
   }
 
-  /// A group's capsule and its items, which follow each other from the capsule's leading end.
+  /// Returns a group's capsule and its items, in order from the capsule's leading end.
   func parts(
     of group: ItemGroup, _ items: [BarItem], from x: Points, in box: Rect, isReversed: Bool,
     _ role: (Int) -> SolvedPart.Role
@@ -48,14 +48,14 @@ extension PartPlacement {
     return parts
   }
 
-  /// Of a toolbar: groups side by side, with gaps where no space is between them.
+  /// Returns the parts of a toolbar: its groups side by side, with gaps where there is no space item between them.
   func glassParts(of bar: Toolbar, in box: Rect) -> [SolvedPart] {
     var groups = groups(of: bar.items, in: box), parts: [SolvedPart] = []
     let gap = BarPartFigures.gapOfGlass(era)
     let isClose = groups.indices.map { $0 > 0 && !groups[$0].isSpace && !groups[$0 - 1].isSpace }
     let used = groups.reduce(0) { $0 + $1.width } + gap * Double(isClose.count { $0 })
     let flexible = groups.filter { bar.items[$0.places.lowerBound].content == .flexibleSpace }.count
-    // A search field takes all the room there is.
+    // A search field takes all the free space.
     let free = bar.search == nil ? max(0, box.width - used) : 0
     for index in groups.indices where bar.items[groups[index].places.lowerBound].content == .flexibleSpace {
       groups[index].width = free / Double(flexible)
@@ -75,14 +75,14 @@ extension PartPlacement {
     return parts
   }
 
-  /// A search field that is a capsule of glass.
+  /// Returns a search field that is a capsule of glass.
   private func glassField(_ placeholder: String, in box: Rect) -> [SolvedPart] {
     let inset = BarPartFigures.besideGlassTitle(era) - SearchFigures.gapBeforeMagnifier(era)
     let inside = searchField("", placeholder: placeholder, in: box.cutting(left: inset, right: inset))
     return [SolvedPart(.glass(isProminent: false), box)] + inside.filter { $0.role != .searchField }
   }
 
-  /// The capsule over the bottom of the screen, with a column for each tab.
+  /// Returns the capsule above the bottom of the screen, with a column for each tab.
   func glassParts(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
     guard !bar.tabs.isEmpty else { return [] }
     let area = environment.safeArea, around = BarPartFigures.aroundTabGlass(era, device)
@@ -104,7 +104,7 @@ extension PartPlacement {
     return parts
   }
 
-  /// In a low bar capsules are as high as the bar.
+  /// Returns the height of capsules, which in a low bar is that of the bar.
   func glassHeight(in box: Rect) -> Points { min(BarPartFigures.glassItem(era), box.height) }
 
   private func glassWidth(of item: BarItem, in box: Rect) -> Points {

@@ -1,8 +1,8 @@
 package import LayoutModel
 
-/// The keyboard, which is drawn over everything and that nothing is constrained to but by its top.
+/// The keyboard, which is drawn over everything, and of which constraints only refer to the top.
 extension PartPlacement {
-  /// The caps of the keys, row by row; on devices without a home button the strip below them stays free.
+  /// Returns the caps of the keys, row by row. On devices without a home button, the strip below them stays free.
   package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
     let free = environment.safeArea.bottom > 0 ? environment.safeArea.bottom * KeyboardFigures.freeStrip : 0
     let insets = KeyboardFigures.around
@@ -24,7 +24,7 @@ extension PartPlacement {
 
   private static let letters = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].map { $0.map(String.init) }
 
-  /// A row of keys of one width, in the middle of its line.
+  /// Returns a row of keys of one width, centred in its line.
   private func letters(_ names: [String], in line: Rect, unit: Points) -> [SolvedPart] {
     var x = line.midX - unit * Double(names.count) / 2
     return names.map { name in
@@ -33,7 +33,7 @@ extension PartPlacement {
     }
   }
 
-  /// The same between shift and delete, which take up the rest of the line.
+  /// Returns a row of keys of one width between shift and delete, which share the rest of the line.
   private func lastLetters(_ names: [String], in line: Rect, unit: Points) -> [SolvedPart] {
     let side = (line.width - unit * Double(names.count)) / 2
     func cell(_ x: Points, _ width: Points) -> Rect { Rect(x: x, y: line.minY, width: width, height: line.height) }

@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// Wheels and calendars.
 extension PartPlacement {
-  /// The band around the selection, then for each wheel its rows from the top down.
+  /// Returns the band around the selection, followed by the rows of each wheel from the top down.
   package func parts(ofWheels wheels: [PickerContent.Wheel], in box: Rect) -> [SolvedPart] {
     let band = box.centered(box.width - WheelFigures.besideBand, WheelFigures.band)
     let widest = wheels.map { $0.rows.map { width(of: $0, .system(WheelFigures.chosen, .regular)) }.max() ?? 0 }
@@ -23,7 +23,7 @@ extension PartPlacement {
     return parts
   }
 
-  /// The month of a moment, with its day chosen.
+  /// Returns the month of a moment, with its day selected.
   package func partsOfCalendar(_ moment: Moment, in box: Rect) -> [SolvedPart] {
     let head = box.inset(by: CalendarFigures.aroundMonth).top(CalendarFigures.month)
     let grid = box.inset(by: CalendarFigures.aroundDays)

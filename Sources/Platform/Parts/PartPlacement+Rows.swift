@@ -1,11 +1,11 @@
 package import LayoutModel
 
-/// Where a row stands in its table, as far as its parts depend on it.
+/// The position of a row in its table, as far as its parts depend on it.
 package struct RowSurroundings: Sendable {
-  /// Whether a line separates it from the row below, and the insets of that line if it has its own.
+  /// Whether a line separates the row from the one below, and the insets of that line if it has its own.
   package var isSeparated: Bool
   package var separatorInset: DirectionalEdgeInsets?
-  /// From the leading edge to the row's first text; nil without one.
+  /// The distance from the leading edge to the row's first text; nil without text.
   package var textStart: Points?
   package var safeArea: EdgeInsets
 
@@ -15,7 +15,7 @@ package struct RowSurroundings: Sendable {
   }
 }
 
-/// Accessories and separators of rows, headers and footers of sections.
+/// The accessories and separators of rows, and the headers and footers of sections.
 extension PartPlacement {
   package func parts(of cell: CellContent, in frame: Rect, _ row: RowSurroundings) -> [SolvedPart] {
     let separator = row.isSeparated ? separator(below: frame, row) : nil
@@ -38,7 +38,7 @@ extension PartPlacement {
     }
   }
 
-  /// Without insets of its own, the line begins where the row's text does.
+  /// Returns the separator below a row. Without insets of its own, it begins where the row's text does.
   private func separator(below frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
     let start = row.textStart.map { max(0, min($0, frame.width / 2)) } ?? TableFigures.separatorStart(era)
     let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: 0)
@@ -50,10 +50,10 @@ extension PartPlacement {
   // MARK: Sections
 
   /// - Parameters:
-  ///   - rows: the area of the section's rows; nil without any.
-  ///   - seen: the part of the table that no bar covers, within which a plain table keeps the headers and footers of
-  ///     sections that reach beyond it; nil leaves them at the ends of their rows.
-  ///   - margins: of the section.
+  ///   - rows: The area of the section's rows; nil if it has none.
+  ///   - seen: The part of the table that no bar covers, to which a plain table pins the headers and footers of
+  ///     sections that extend beyond it; nil leaves them at the ends of their rows.
+  ///   - margins: The margins of the section.
   package func parts(
     of section: SectionContent, in frame: Rect, rows: (top: Points, bottom: Points)?, style: TableContent.Style,
     seen: (top: Points, bottom: Points)?, margins: EdgeInsets

@@ -29,7 +29,7 @@ extension PartPlacement {
     return written(.cancel, words, font, in: Rect(x: x, y: box.minY, width: width, height: box.height))
   }
 
-  /// A field with a magnifier before its words.
+  /// Returns a field with a magnifier before its text.
   func searchField(_ text: String, placeholder: String, in box: Rect) -> [SolvedPart] {
     let side = SearchFigures.magnifier(era), gap = SearchFigures.gapBeforeMagnifier(era)
     let x = isRightToLeft ? box.maxX - gap - side : box.minX + gap
@@ -42,7 +42,7 @@ extension PartPlacement {
     ]
   }
 
-  /// Each segment with the separator after it.
+  /// Returns each segment, with the separator after it.
   func parts(of content: SegmentedContent, in frame: Rect) -> [SolvedPart] {
     let separator = ControlFigures.drawnSegmentSeparator(era)
     let metrics = ControlMetrics(traits)
@@ -56,7 +56,7 @@ extension PartPlacement {
     }
   }
 
-  /// Titles side by side in one box.
+  /// Returns titles side by side in one box.
   func segments(_ titles: [String], selected: Int?, in box: Rect, widths: [Points]) -> [SolvedPart] {
     var x = isRightToLeft ? box.maxX : box.minX, parts = [SolvedPart(.segments, box)]
     let inset = ControlFigures.segmentTitleInset(era)

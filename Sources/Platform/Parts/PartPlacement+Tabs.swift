@@ -4,7 +4,8 @@ package import LayoutModel
 extension PartPlacement {
   var device: DeviceClass { ChromeMetrics(environment).device }
 
-  /// - Parameter height: without the area that the bar covers below itself; nil cuts off what is beyond any bar's height.
+  /// - Parameter height: The height without the area that the bar covers below itself; nil limits it to that of any
+  ///   bar.
   package func parts(of bar: TabBar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
     if bar.isFloating { return partsAtTop(of: bar, in: frame) }
     if isGlass { return glassParts(of: bar, in: frame) }
@@ -21,7 +22,7 @@ extension PartPlacement {
     return parts
   }
 
-  /// An icon over its title, before it where the bar is low or wide.
+  /// Returns an icon above its title or, where the bar is low or wide, beside it.
   func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
     let isLow =
       box.height < BarPartFigures.leastHeightOfHighTab(era) || BarPartFigures.tabsStandBeside(era, device)
@@ -47,7 +48,7 @@ extension PartPlacement {
     return Rect(x: box.midX - side / 2, y: box.minY + BarPartFigures.gapAboveTabIcon(era), width: side, height: side)
   }
 
-  /// Around an icon, and in a low bar around the title beside it too.
+  /// Returns the frame around an icon and, in a low bar, around the title beside it.
   private func selection(of tab: TabBar.Tab, _ icon: Rect, isLow: Bool) -> Rect {
     let around = BarPartFigures.aroundTabIcon(era)
     let width = width(of: tab.title, .system(BarPartFigures.lowTabFont(era, device), .semibold))
@@ -76,7 +77,7 @@ extension PartPlacement {
 
   // MARK: At the top
 
-  /// The capsule in the row's middle with titles side by side; an icon stands where there is no title.
+  /// Returns the capsule in the middle of the row, with titles side by side, or icons for tabs without a title.
   private func partsAtTop(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
     guard !bar.tabs.isEmpty else { return [] }
     let around = BarPartFigures.aroundSelectedTab(era), room = frame.inset(by: environment.safeArea.horizontal)
@@ -115,7 +116,7 @@ extension PartPlacement {
     return content + BarPartFigures.besideTopTab(era) * 2
   }
 
-  /// The widths, all of them narrower by the same share if there is no room for them.
+  /// Returns the widths, reduced by the same share if there is not enough room for them.
   private func fitted(_ widths: [Points], to room: Points) -> [Points] {
     let sum = widths.reduce(0, +)
     return sum <= room ? widths : widths.map { $0 * max(0, room).ratio(to: sum) }

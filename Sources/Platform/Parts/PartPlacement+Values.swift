@@ -32,7 +32,7 @@ extension PartPlacement {
     return self.track(track, setTo: end)
   }
 
-  /// A thin bar that is set from the leading end up to a place.
+  /// Returns a thin bar that is filled from the leading end to some position.
   private func track(_ track: Rect, setTo end: Points) -> [SolvedPart] {
     let start = isRightToLeft ? end : track.minX
     let set = Rect(
@@ -83,7 +83,7 @@ extension PartPlacement {
     }
   }
 
-  /// A pill around each of a date and a time, from the leading edge on; wheels and calendars are drawn as a whole.
+  /// Returns a pill each for the date and the time, from the leading edge. Wheels and calendars are drawn as a whole.
   func parts(of content: DatePickerContent, in frame: Rect) -> [SolvedPart] {
     guard let fields = content.fields else { return [] }
     let font = Font.system(ControlFigures.compactDateFont(era)), gap = ControlFigures.gapBetweenCompactDates(era)

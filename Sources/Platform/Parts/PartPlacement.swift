@@ -1,9 +1,9 @@
 package import LayoutModel
 
-/// Places the parts of bars and controls in frames that are known, all in the screen's points.
+/// Places the parts of bars and controls in given frames, all in the screen's coordinates.
 package struct PartPlacement: Sendable {
   let environment: Environment
-  /// Of the screen.
+  /// The traits of the screen.
   let traits: TextTraits
   /// Whether the layout direction is right to left.
   let isRightToLeft: Bool
@@ -14,12 +14,12 @@ package struct PartPlacement: Sendable {
     self.isRightToLeft = isRightToLeft ?? (environment.traits.direction == .rightToLeft)
   }
 
-  /// The same for a view that runs another way than its screen.
+  /// Returns the same for a view whose direction differs from the screen's.
   package func running(_ isRightToLeft: Bool) -> PartPlacement {
     isRightToLeft == self.isRightToLeft ? self : PartPlacement(environment, isRightToLeft: isRightToLeft)
   }
 
-  /// The parts of a control; rows and sections have theirs from their table.
+  /// Returns the parts of a control. Rows and sections get theirs from their table.
   package func parts(of content: Content, in frame: Rect) -> [SolvedPart] {
     if case .switch(let isOn) = content { return parts(ofSwitch: isOn, in: frame) }
     if case .slider(let content) = content { return parts(of: content, in: frame) }
@@ -44,12 +44,12 @@ package struct PartPlacement: Sendable {
   var era: PlatformEra { environment.era }
   var screen: Rect { Rect(origin: .zero, size: environment.size) }
 
-  /// The width of a string in one line.
+  /// Returns the width of a string on one line.
   func width(of string: String, _ font: Font) -> Points {
     FontMetrics(font.resolved(textSize: .large, era: era, fonts: environment.fonts), era: era).width(of: string)
   }
 
-  /// A part with one line of text in its middle, or at another place.
+  /// Returns a part with one line of text, by default in its middle.
   func written(
     _ role: SolvedPart.Role, _ string: String, _ font: Font, in frame: Rect, _ alignment: TextAlignment = .center
   ) -> SolvedPart {
@@ -57,10 +57,10 @@ package struct PartPlacement: Sendable {
     return SolvedPart(role, frame, text: text.layout(in: frame, traits: traits))
   }
 
-  /// The alignment of text that begins at the leading edge.
+  /// The alignment of text at the leading edge.
   var leading: TextAlignment { isRightToLeft ? .right : .left }
 
-  /// The part of a row that starts so far from its trailing edge.
+  /// Returns the part of a row at a distance from its trailing edge.
   func trailing(_ inset: Points, width: Points, of frame: Rect) -> Rect {
     let x = isRightToLeft ? frame.minX + inset : frame.maxX - inset - width
     return Rect(x: x, y: frame.minY, width: width, height: frame.height)
@@ -68,7 +68,7 @@ package struct PartPlacement: Sendable {
 }
 
 extension Rect {
-  /// This rectangle without a strip at an edge.
+  /// Returns this rectangle without strips at its edges.
   func cutting(top: Points = 0, left: Points = 0, bottom: Points = 0, right: Points = 0) -> Rect {
     inset(by: EdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }

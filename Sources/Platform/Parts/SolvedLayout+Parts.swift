@@ -1,7 +1,7 @@
 package import LayoutModel
 
 extension SolvedLayout {
-  /// Places the parts of controls, rows and sections in frames that are known; bars around the screen have theirs.
+  /// Places the parts of controls, rows and sections in their frames. Bars around the screen have theirs already.
   package mutating func placeParts() {
     let placement = PartPlacement(environment)
     for view in views.indices where views[view].isInstalled { views[view].parts = parts(of: view, placement) }
@@ -13,7 +13,7 @@ extension SolvedLayout {
     case .cell(let cell):
       return placement.running(views[view].isRightToLeft).parts(of: cell, in: frame, surroundings(of: cell, view))
     case .section(let section):
-      // Only solved views have a direction, and sections are not solved.
+      // Only views that were laid out have a direction, and sections are not laid out.
       let table = table(around: view)
       return placement.running(table.map { views[$0.view].isRightToLeft } ?? false).parts(
         of: section, in: frame, rows: extentOfRows(in: view), style: table?.content.style ?? .plain,
@@ -40,7 +40,7 @@ extension SolvedLayout {
     return nil
   }
 
-  /// The part of a table between the bars; nil on a canvas, where nothing scrolls.
+  /// Returns the part of a table between the bars, or nil on a canvas, where nothing scrolls.
   private func extentSeen(of table: ViewID) -> (top: Points, bottom: Points)? {
     if case .canvas = environment.surface { return nil }
     let seen = views[table].screenFrame.inset(by: views[table].safeArea)

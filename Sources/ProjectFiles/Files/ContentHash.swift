@@ -1,8 +1,8 @@
 import CXXHash
 
-/// A 128-bit hash of content (XXH3): safe against chance, not against malice.
+/// A 128-bit hash of content (XXH3). It detects accidental changes, not deliberate ones.
 package struct ContentHash: Hashable, Sendable {
-  /// 32 hexadecimal digits.
+  /// The hash as 32 hexadecimal digits.
   package let text: String
 
   package init(of bytes: [UInt8]) {
@@ -10,12 +10,12 @@ package struct ContentHash: Hashable, Sendable {
     text = hexadecimal(hash.high64) + hexadecimal(hash.low64)
   }
 
-  /// The hash of several texts in sequence.
+  /// Hashes several texts in sequence.
   package init(of parts: [String]) {
     self.init(of: Array(parts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n").utf8))
   }
 
-  /// Parses `text`; nil for anything else.
+  /// Parses the text of a hash. Returns nil for anything else.
   package init?(text: String) {
     guard text.utf8.count == 32, text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     self.text = text

@@ -1,8 +1,8 @@
-/// Where to write a result, and how far links on the way may lead.
+/// Where to write a result, and how far symbolic links in the path may lead.
 package enum Destination: Hashable, Sendable {
-  /// A path that the user gave: links may lead anywhere, pipes and devices are written to, and `-` is standard output.
+  /// A path given by the user. Links may lead anywhere, pipes and devices are written to, and `-` is standard output.
   case path(String)
-  /// A file below a folder that the user gave: links cannot lead out of it, and only regular files are replaced.
+  /// A file below a folder given by the user. Links can't lead out of the folder, and only regular files are replaced.
   case file(FileName, in: Folder)
 
   package var path: String {
@@ -22,11 +22,11 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// A source that a command changes by itself; nil for imports from outside of what the user gave.
+  /// A source file that a command modifies. Returns nil for imports from outside the folders that the user named.
   ///
   /// - Parameters:
-  ///   - path: the path of the input that it is a source of.
-  ///   - inputs: the files and folders as the user gave them.
+  ///   - path: The path of the input that the source belongs to.
+  ///   - inputs: The files and folders that the user named.
   package init?(source: String, of path: String, among inputs: [String]) {
     if inputs.contains(source) {
       self = .path(source)

@@ -1,4 +1,4 @@
-/// Why a file could not be read or written.
+/// A failure to read or write a file.
 package enum FileError: Error, Hashable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)

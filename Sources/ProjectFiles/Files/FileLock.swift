@@ -1,14 +1,14 @@
 import Libc
 
-/// A file lock held for the lifetime of the value, exclusively or shared by readers; the kernel releases it when the
-/// process ends in any way.
+/// A file lock, exclusive or shared, held for the lifetime of the value. The kernel releases it however the process
+/// ends.
 package final class FileLock: Sendable {
   package enum Mode: Sendable { case shared, exclusive }
 
   private let file: Descriptor
   let name: FileName
 
-  /// Waits up to some seconds for the lock, and says so once; nil if others still hold it.
+  /// Waits up to `seconds` for the lock, calling `waiting` once if it is taken. Returns nil if others still hold it.
   package init?(
     _ name: FileName, in folder: Folder, _ mode: Mode, seconds: Int = 60, waiting: () -> Void = {}
   ) throws(FileError) {
@@ -34,12 +34,13 @@ package final class FileLock: Sendable {
 
   // MARK: - Operations in progress
 
-  /// Records an operation in the file: a process that later finds it there, unlocked, knows that it was interrupted.
+  /// Records an operation in the lock file. If another process finds it there without the lock being held, the
+  /// operation was interrupted.
   func begin(_ title: String) { _ = Files.send(Array("\(title)\n".utf8), to: file.number, at: 0) }
 
   func end() { ftruncate(file.number, 0) }
 
-  /// The operation that a process was interrupted in; nil if there was none.
+  /// The operation during which an earlier process was interrupted, if any.
   package var interrupted: String? {
     let greatest = 200
     var bytes = [UInt8](repeating: 0, count: greatest)

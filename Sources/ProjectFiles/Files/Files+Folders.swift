@@ -1,7 +1,7 @@
 import Libc
 
 extension Files {
-  /// A path from the root, without links; nil where nothing is there.
+  /// Returns the absolute path with all links resolved, or nil if nothing exists there.
   package static func absolutePath(_ path: String) -> String? {
     guard let absolute = realpath(path, nil) else { return nil }
     defer { free(absolute) }
@@ -13,10 +13,10 @@ extension Files {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The files below a folder with one of the `extensions`, or all files, sorted; without hidden ones and links to
-  /// folders.
+  /// Returns the files below a folder, sorted. Hidden files are left out, and links to folders are not followed.
   ///
   /// A name that is not UTF-8 contains U+FFFD; reading such a file fails with an explanation.
+  /// - Parameter extensions: The extensions to look for; nil for all files.
   package static func walk(_ folder: String, extensions: [String]? = nil) throws(FileError) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
       throw .cannotRead(path: folder, reason: lastError())
@@ -45,7 +45,7 @@ extension Files {
     }
   }
 
-  /// The files in a folder itself with one of the `extensions`, sorted; none if it cannot be read.
+  /// Returns the files directly in a folder with one of the extensions, sorted. Empty if the folder can't be read.
   package static func files(in folder: String, extensions: [String]) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
     let found = ((try? entries(of: open, folder)) ?? []).filter { entry in
@@ -54,14 +54,15 @@ extension Files {
     return found.map { PathParts.joined(folder, $0.name) }
   }
 
-  /// A folder and its subfolders as `walk` visits them, if they can be read.
+  /// Returns a folder and its subfolders in the order in which `walk` visits them, leaving out what can't be read.
   package static func folders(in folder: String) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [folder] }
     let below = (try? entries(of: open, folder)) ?? []
     return [folder] + below.filter(\.isFolder).flatMap { folders(in: PathParts.joined(folder, $0.name)) }
   }
 
-  /// The folders in a folder itself whose names have one of the `extensions`, sorted; none if it cannot be read.
+  /// Returns the folders directly in a folder whose names have one of the extensions, sorted. Empty if it can't be
+  /// read.
   package static func folders(in folder: String, extensions: [String]) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
     let found = ((try? entries(of: open, folder)) ?? []).filter { entry in
@@ -70,7 +71,7 @@ extension Files {
     return found.map { PathParts.joined(folder, $0.name) }
   }
 
-  /// The folders in a folder itself, sorted, without hidden ones and links; none if it cannot be read.
+  /// Returns the folders directly in a folder, sorted, without hidden ones and links. Empty if it can't be read.
   static func subfolders(of folder: String) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
     return ((try? entries(of: open, folder)) ?? []).filter(\.isFolder).map { PathParts.joined(folder, $0.name) }
@@ -78,7 +79,7 @@ extension Files {
 
   private struct Entry {
     var name: String
-    /// The name as the file system has it, with a terminating zero.
+    /// The name in the file system's encoding, with a terminating zero.
     var bytes: [CChar]
     var isFolder: Bool
   }
@@ -87,7 +88,7 @@ extension Files {
     openat(folder, entry.bytes, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
-  /// The entries of a folder without hidden names, sorted.
+  /// Returns the entries of a folder without hidden ones, sorted.
   private static func entries(of folder: borrowing Descriptor, _ path: String) throws(FileError) -> [Entry] {
     guard let directory = fdopendir(fcntl(folder.number, F_DUPFD_CLOEXEC, 0)) else {
       throw .cannotRead(path: path, reason: lastError())
@@ -106,7 +107,7 @@ extension Files {
       let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       entries.append(Entry(name: name, bytes: bytes, isFolder: information.st_mode & S_IFMT == S_IFDIR))
     }
-    // Sorted by bytes, because two encodings of an accent are two names.
+    // Sorted by bytes, because file systems treat two encodings of an accented letter as two names.
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

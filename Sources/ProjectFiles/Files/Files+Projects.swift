@@ -1,17 +1,18 @@
 extension Files {
-  /// The most folders that are looked into: a project has fewer, and a home folder may have any number.
+  /// The maximum number of folders to search. Projects have fewer, but a home folder can have any number.
   private static let mostFolders = 4_000
-  /// How many folders above a file its project may begin.
+  /// How far above a file to look for the root of its project.
   private static let mostAncestors = 12
-  /// Folders of build products and dependencies.
+  /// Folders of build products and dependencies, which are not searched.
   private static let foreign: Set<String> = ["node_modules", "DerivedData", "build", "out"]
 
-  /// Files of the project that a file belongs to, by their extensions, outer folders first, by paths that start where the
-  /// file's does.
+  /// Returns the files with some extensions in the project that a file belongs to, outer folders first. Their paths
+  /// start like the file's path does.
   ///
-  /// A project begins at the nearest folder that Git, Xcode, SwiftPM or Plumb calls one; without any it is the file's folder.
+  /// The project's root is the nearest folder with a Git repository, an Xcode project, a Swift package or a plumb.yml,
+  /// or else the file's own folder.
   ///
-  /// - Parameter base: the folder that paths are relative to.
+  /// - Parameter base: The folder that paths are relative to.
   package static func found(_ extensions: [String], around path: String, in base: String = ".") -> [String] {
     var found: [String] = [], folders = [root(around: path, in: base)], next = 0
     while next < folders.count, next < mostFolders {
@@ -26,7 +27,7 @@ extension Files {
     return found
   }
 
-  /// The folder that a file's project begins at; empty is `base`.
+  /// Returns the root folder of a file's project; empty for `base` itself.
   private static func root(around path: String, in base: String) -> String {
     let own = PathParts.folder(of: path) ?? ""
     var folder = own

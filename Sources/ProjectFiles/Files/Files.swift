@@ -1,8 +1,8 @@
 import Libc
 
-/// Files by the path that the user gave; `-` is standard input or output.
+/// Files given by the user's path, where `-` is standard input or output.
 package enum Files {
-  /// The maximum size of a file to read; no layout is that large.
+  /// The maximum size of a file to read, in bytes. No layout is that large.
   package static let greatestSize = 256 << 20
 
   static let notRegular = "it is not a regular file"
@@ -11,16 +11,16 @@ package enum Files {
 
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     if let bytes = try readIfPresent(path) { return bytes }
-    // Names that are not UTF-8 can be found but not opened, because no string represents them.
+    // Folders list names that are not UTF-8, but no string can open such a file.
     let isRepaired = path.unicodeScalars.contains("\u{FFFD}")
     throw .cannotRead(path: path, reason: isRepaired ? "its name is not UTF-8" : String(cString: strerror(ENOENT)))
   }
 
-  /// The bytes of a file; nil if it does not exist.
+  /// Returns the content of a file, or nil if it does not exist.
   ///
-  /// Rejects anything but a regular file rather than waiting for it, unless its path is one by which a shell hands over
-  /// an open file. Also rejects a link to a file of another type, because diagnostics quote the content: a stranger's
-  /// `x.plumb` must not reveal this user's keys.
+  /// Rejects anything but a regular file instead of waiting for it, except paths through which a shell passes an open
+  /// file. Also rejects a link to a file with another extension: diagnostics quote what they read, and someone else's
+  /// `x.plumb` must not reveal the user's keys.
   package static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
     if path == "-" { return try readAll(0, path) }
     let isHandedOver = ["/dev/stdin", "/dev/null"].contains(path) || path.hasPrefix("/dev/fd/")
@@ -37,8 +37,8 @@ package enum Files {
     return try readRegular(file.number, path)
   }
 
-  /// The target of a link whose extension differs from the link's. For the project file, which has a common extension,
-  /// the whole name must match.
+  /// Returns the target of a link whose extension differs from the link's. The project file has a common extension, so
+  /// its whole name must match.
   private static func disguised(_ path: String, _ descriptor: Int32) -> String? {
     var information = stat()
     guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK,
@@ -86,8 +86,8 @@ package enum Files {
 
   // MARK: - Writing
 
-  /// Writes to a path that the user gave: replaces a regular file atomically, follows links, and writes into anything
-  /// else. Creates missing folders.
+  /// Writes to a path given by the user. Replaces a regular file atomically, follows links, and writes into pipes and
+  /// devices. Creates missing folders.
   package static func write(
     _ bytes: [UInt8], to path: String, _ durability: Durability = .process
   ) throws(FileError) {
@@ -112,12 +112,13 @@ package enum Files {
     return String(cString: path)
   }
 
-  /// Makes a folder the current one.
+  /// Changes the current folder.
   package static func enter(_ folder: String) throws(FileError) {
     if chdir(folder) != 0 { throw .cannotRead(path: folder, reason: String(cString: strerror(errno))) }
   }
 
-  /// - Parameter place: the offset to start at; nil for the descriptor's position.
+  /// Writes all bytes to a descriptor.
+  /// - Parameter place: The offset to start at; nil for the descriptor's position.
   package static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, at place: Int? = nil
   ) throws(FileError) {
@@ -125,7 +126,7 @@ package enum Files {
     guard error == 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(error))) }
   }
 
-  /// Writes all bytes; returns the system's error number, or 0.
+  /// Writes all bytes. Returns the system's error number, or 0.
   static func send(_ bytes: [UInt8], to descriptor: Int32, at place: Int? = nil) -> Int32 {
     var written = 0
     while written < bytes.count {
@@ -158,11 +159,11 @@ package enum Files {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .cannotWrite(path: path, reason: lastError()) }
   }
 
-  /// Whether files can be created in a folder or, if it does not exist, whether the folder can be.
+  /// Returns whether files can be created in a folder or, if it does not exist, whether the folder can.
   package static func canWrite(into folder: String) -> Bool {
     access(folder, W_OK) == 0 || errno == ENOENT && access(".", W_OK) == 0
   }
 
-  /// Whether something exists at a path, of any type.
+  /// Returns whether anything exists at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -1,6 +1,6 @@
 import Libc
 
-/// A folder that the user gave, with files below it by name; links do not lead out of it.
+/// A folder given by the user. Files below it are addressed by name, and links can't lead out of it.
 package struct Folder: Hashable, Sendable {
   package let path: String
 
@@ -8,7 +8,7 @@ package struct Folder: Hashable, Sendable {
 
   package func path(of name: FileName) -> String { path == "." ? name.text : PathParts.joined(path, name.text) }
 
-  /// The bytes of a file; nil if it does not exist.
+  /// Returns the content of a file, or nil if it does not exist.
   package func read(_ name: FileName) throws(FileError) -> [UInt8]? {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC
     switch try target(name, .read) {
@@ -23,7 +23,7 @@ package struct Folder: Hashable, Sendable {
     }
   }
 
-  /// Writes a file atomically; creates missing folders.
+  /// Writes a file atomically. Creates missing folders.
   package func write(
     _ bytes: [UInt8], to name: FileName, _ durability: Durability = .process
   ) throws(FileError) {
@@ -36,12 +36,12 @@ package struct Folder: Hashable, Sendable {
     if case .place(let place) = try target(name, .read) { try place.remove(durability) }
   }
 
-  /// Removes an empty folder.
+  /// Removes a folder if it is empty.
   package func removeFolderIfEmpty(_ name: FileName) {
     if case .place(let place) = try? target(name, .read) { unlinkat(place.folder.number, place.name, AT_REMOVEDIR) }
   }
 
-  /// The location of an existing or new file; opens the folders on the way.
+  /// Returns the location of an existing or new file, with its folder opened.
   func place(_ name: FileName) throws(FileError) -> Place {
     guard case .place(let place) = try target(name, .write) else {
       throw .cannotWrite(path: path(of: name), reason: Files.notRegular)

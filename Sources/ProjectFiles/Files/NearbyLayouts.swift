@@ -1,22 +1,23 @@
 package import Pipeline
 
 extension Compilation {
-  /// The same; if it lacks names, with the import named that a layout nearby would give it.
+  /// The compilation, except that errors about undefined names also name the import that would define them, if a nearby
+  /// layout does.
   ///
   /// - Parameters:
-  ///   - folder: what the paths of sources start from; the current folder unless told otherwise.
-  ///   - read: returns the bytes of a file by its path from there.
+  ///   - folder: The folder that the paths of sources are relative to.
+  ///   - read: Returns the content of a file, given such a path.
   package func namingForgottenImports(in folder: String = ".", reading read: (String) -> [UInt8]?) -> Compilation {
     guard lacksNames else { return self }
     return namingForgottenImports(among: nearbyLayouts(of: path, in: folder), reading: read)
   }
 }
 
-/// How many layouts are looked into at most, and how large one may be: a folder may hold anything, and this is done at
-/// each save.
+/// The maximum number of layouts to read, and their maximum size in bytes. A folder can contain anything, and this
+/// happens on every save.
 private let mostNeighbours = 100, greatestNeighbour = 64 << 10
 
-/// The layouts in a file's folder and in the one above it, by their paths from `base`.
+/// Returns the layouts in a file's folder and in the folder above it. Their paths are relative to `base`.
 private func nearbyLayouts(of path: String, in base: String) -> [OtherLayout] {
   let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   let found = [own, own + "../"].flatMap { folder in

@@ -1,11 +1,11 @@
 import Libc
 
-/// Runs another program to completion.
+/// Runs other programs.
 package enum Program {
   package struct Outcome: Sendable {
     package var status: Int32
     package var output: [UInt8]
-    /// The signal that ended it; nil if it ended by itself.
+    /// The signal that killed the program; nil if it exited by itself.
     package var signal: Int32?
 
     package init(status: Int32, output: [UInt8], signal: Int32? = nil) {
@@ -13,16 +13,16 @@ package enum Program {
     }
   }
 
-  /// How to handle a program's standard error.
+  /// The treatment of a program's standard error.
   package enum Complaints: Sendable {
     case unheard
-    /// Interleaved with its output.
+    /// Interleave it with the output.
     case inOutput
-    /// They go where this program's go.
+    /// Pass it on to this program's standard error.
     case shown
   }
 
-  /// The folder of the running program; nil if the system does not reveal it.
+  /// The folder of the running executable; nil if the system does not reveal it.
   package static var ownFolder: String? {
     guard let program = System.program, let path = realpath(program, nil) else { return nil }
     defer { free(path) }
@@ -30,7 +30,7 @@ package enum Program {
     return text.lastIndex(of: "/").map { String(text[..<$0]) }
   }
 
-  /// Where a program is that the shell would find by this name; nil if there is none.
+  /// Returns the path of the program that the shell would find by a name, or nil if there is none.
   package static func place(of name: String) -> String? {
     let folders = getenv("PATH").map { String(cString: $0) }?.split(separator: ":").map { $0 + "/" } ?? []
     return (name.contains("/") ? [""] : folders).map { $0 + name }.first {
@@ -38,7 +38,7 @@ package enum Program {
     }
   }
 
-  /// Runs a program from the path without input; nil if it is not found.
+  /// Runs a program found in `PATH` without input and waits for it. Returns nil if it is not found.
   package static func run(_ arguments: [String], complaints: Complaints = .unheard) -> Outcome? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -55,10 +55,10 @@ package enum Program {
       status: signal == 0 ? status >> 8 & 0xFF : -1, output: output, signal: signal == 0 ? nil : signal)
   }
 
-  /// Starts a program from the path and detaches it, without output; false if it is not found.
+  /// Starts a program found in `PATH` without output, and does not wait for it. Returns false if it is not found.
   package static func start(_ arguments: [String]) -> Bool { spawn(arguments, output: nil, .unheard) != nil }
 
-  /// Starts a program; nil if it is not found.
+  /// Starts a program, or returns nil if it is not found.
   private static func spawn(_ arguments: [String], output: Int32?, _ complaints: Complaints) -> pid_t? {
     var actions = System.noSpawnActions
     posix_spawn_file_actions_init(&actions)
@@ -77,7 +77,7 @@ package enum Program {
     var attributes = System.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // On a thread of Dispatch all signals are blocked, and would be in what it starts.
+    // Threads of Dispatch block all signals, and the new process would inherit that.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

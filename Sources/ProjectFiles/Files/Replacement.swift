@@ -1,24 +1,24 @@
 import Libc
 
-/// The failures that written files survive.
+/// The failures that a written file survives.
 package enum Durability: Sendable {
   case process
-  /// Also a power failure.
+  /// Crashes of the process and power failures.
   case power
 }
 
-/// How to handle a device, a named pipe or a socket as destination.
+/// The treatment of a destination that is a device, a named pipe or a socket.
 enum Irregular {
   case refused
   /// Write to it, as a shell does.
   case writtenTo
 }
 
-/// A file's new content, ready to replace the old.
+/// A file's new content, ready to replace the old one.
 enum Replacement: Hashable {
-  /// A file with another name in the same folder.
+  /// A temporary file with this name in the same folder.
   case beside(String)
-  /// The file has several names, or an owner or folder that do not permit another file, so it must be overwritten.
+  /// The file itself, overwritten because it has several names or because permissions rule out replacing it.
   case inPlace
 }
 
@@ -33,7 +33,7 @@ extension Place {
     }
   }
 
-  /// Prepares a file's new content, so that a full disk shows before any file changes.
+  /// Prepares a file's new content, so that a full disk is noticed before any file changes.
   func prepare(_ bytes: [UInt8], _ durability: Durability) throws(FileError) -> Replacement {
     guard let old = try information() else { return .beside(try writeBeside(bytes, nil, durability)) }
     guard old.st_mode & S_IFMT == S_IFREG else {
@@ -44,7 +44,7 @@ extension Place {
     return mayReplace ? .beside(try writeBeside(bytes, old, durability)) : .inPlace
   }
 
-  /// Puts the new content in place.
+  /// Replaces the file with the prepared content.
   func commit(_ replacement: Replacement, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
     switch replacement {
     case .beside(let temporary):
@@ -64,7 +64,7 @@ extension Place {
     if durability == .power { synchronizeFolder() }
   }
 
-  /// The file's status; nil if it does not exist.
+  /// Returns the file's status, or nil if it does not exist.
   private func information() throws(FileError) -> stat? {
     var information = stat()
     if fstatat(folder.number, name, &information, AT_SYMLINK_NOFOLLOW) == 0 { return information }
@@ -89,7 +89,7 @@ extension Place {
     return groups.prefix(Int(max(0, count))).contains(group)
   }
 
-  /// Writes a new file in the same folder, with the mode and owner of an old one, and returns its name.
+  /// Writes a temporary file in the same folder with the mode and owner of the old one, and returns its name.
   private func writeBeside(_ bytes: [UInt8], _ old: stat?, _ durability: Durability) throws(FileError) -> String {
     let temporary = Presence.temporaryName(in: folderPath)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -111,9 +111,9 @@ extension Place {
     }
   }
 
-  /// Flushes the folder's names to disk.
+  /// Flushes the folder's entries to disk.
   func synchronizeFolder() {
-    // Some file systems cannot synchronize folders, and report an error.
+    // Errors are ignored, because some file systems cannot synchronize folders.
     if let folder = Descriptor(openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
       _ = System.flush(folder.number)
     }
@@ -121,14 +121,14 @@ extension Place {
 
   // MARK: - In place
 
-  /// Overwrites a file; a full disk leaves it unchanged.
+  /// Overwrites a file. If the disk is full, restores it.
   private func overwrite(_ bytes: [UInt8], _ durability: Durability) throws(FileError) {
     guard let file = Descriptor(openat(folder.number, name, O_RDWR | O_NOFOLLOW | O_CLOEXEC)) else {
       throw cannotWrite()
     }
     let old = try Files.readAll(file.number, path)
     do throws(FileError) {
-      // The part beyond the old end comes first, because only that can fill the disk.
+      // Only the part beyond the old end can fill the disk, so it is written first.
       try Files.writeAll(Array(bytes.dropFirst(old.count)), to: file.number, path, at: old.count)
       try Files.writeAll(Array(bytes.prefix(old.count)), to: file.number, path, at: 0)
       guard ftruncate(file.number, bytes.count) == 0 else { throw cannotWrite() }

@@ -4,10 +4,10 @@ import Libc
 package enum StandardOutput {
   private static let name = "standard output"
 
-  /// Prepares the standard streams; to be called first.
+  /// Prepares the standard streams. Call this before opening any file.
   ///
-  /// Replaces a closed one by a descriptor that cannot be written to: otherwise the next file opened would get its
-  /// number, and with it the printed text. Writing beyond the shell's file-size limit becomes an ordinary error.
+  /// Replaces a closed stream with a descriptor that fails: otherwise the next file opened would get its number, and
+  /// printed text would end up in that file. Also turns exceeding the shell's file-size limit into an ordinary error.
   package static func prepare() {
     for (number, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(number, F_GETFD) < 0 {
@@ -18,13 +18,14 @@ package enum StandardOutput {
 
   package static func write(_ bytes: [UInt8]) throws(FileError) {
     let error = Files.send(bytes, to: 1)
-    // A reader that has gone away is not a failure.
+    // It is not a failure if the reader has gone.
     guard error == 0 || error == EPIPE else {
       throw .cannotWrite(path: name, reason: String(cString: strerror(error)))
     }
   }
 
-  /// Flushes and closes it at the very end of a program, because some file systems only report a full disk then.
+  /// Flushes and closes standard output at the very end of a program, because some file systems report a full disk only
+  /// then.
   package static func finish() throws(FileError) {
     guard fflush(nil) == 0 || errno == EPIPE, close(1) == 0 else { throw .cannotWrite(path: name, reason: lastError()) }
   }

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Settings for some cells only.
+/// Settings that apply only to some cells.
 package struct CellRule: Hashable, Sendable {
-  /// Names of cells, such as `credits/Credits@iphone-16`, or patterns of them.
+  /// Names of cells, such as `credits/Credits@iphone-16`, or patterns for them.
   package var match: [String]
   package var tolerance = ToleranceChange()
   package var masks: [GoldenMask] = []

@@ -1,15 +1,15 @@
 package import Diagnostics
 
-/// The rules of `plumb check` that a project denies, and those that it allows.
+/// The rules of `plumb check` that a project turns into errors, and those it silences.
 package struct CheckRules: Sendable {
-  /// A rule that is not reported, and why.
+  /// A rule that is silenced, with the reason.
   package struct Allowance: Sendable {
-    /// As the project file names it.
+    /// The rule's name as written in the project file.
     package var name: String
     package var code: DiagnosticCode
     package var reason: String
     package var range: SourceRange
-    /// Removes it from the project file; nil where it shares its line with others.
+    /// A fix that removes the setting; nil if it shares its line with others.
     package var removal: FixIt?
   }
 

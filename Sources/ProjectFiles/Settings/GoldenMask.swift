@@ -1,19 +1,19 @@
 package import Diagnostics
 import LayoutModel
 
-/// Views that golden tests do not compare, or whose content they do not.
+/// A mask: views that golden tests leave out of the comparison, entirely or except for their frames and looks.
 package struct GoldenMask: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
-    /// The view and all in it: frames, looks and pixels.
+    /// The view and its descendants: frames, looks and pixels.
     case whole
-    /// Its pixels; frames and looks count.
+    /// The view's pixels only; frames and looks are still compared.
     case content
   }
 
-  /// The id or path of views, or a pattern of them.
+  /// The id or path of a view, or a pattern for them.
   package var view: String
   package var part: Part
-  /// As the project file has it.
+  /// The mask as written in the project file.
   package var text: String
   package var range: SourceRange
 
@@ -21,7 +21,7 @@ package struct GoldenMask: Hashable, Sendable {
     (self.view, self.part, self.text, self.range) = (view, part, text, range)
   }
 
-  /// Whether it is about the view with this path from the screen.
+  /// Returns whether the mask matches the view with a path.
   package func covers(_ path: String) -> Bool {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     return matches(pattern: view, path) || matches(pattern: view, String(name))

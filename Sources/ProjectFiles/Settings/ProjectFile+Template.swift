@@ -1,5 +1,5 @@
 extension ProjectFile {
-  /// A project file for some layouts, with every setting and its explanation.
+  /// Returns a project file for some layouts that lists and explains every setting.
   package static func template(inputs: [String]) -> String {
     """
     # What `plumb test` looks at. Names and folders are relative to this file; `*` stands for any characters.
@@ -53,7 +53,7 @@ extension ProjectFile {
   }
 }
 
-/// A text in YAML, quoted unless it is plain.
+/// Returns a text as a YAML scalar, quoted if necessary.
 private func yamlText(_ text: String) -> String {
   let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
   if isPlain, text.first?.isLetter == true || text.first == "." && text.count == 1 { return text }

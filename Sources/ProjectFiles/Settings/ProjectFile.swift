@@ -11,10 +11,10 @@ package struct ProjectFile: Sendable {
   package var overlays: Overlays = []
   /// Pixels per point of golden pictures.
   package var scale = Scale(1)
-  /// The folder of goldens, relative to the project file's.
+  /// The folder of goldens, relative to the project file's folder.
   package var goldens = "goldens"
   package var tolerance = Tolerance()
-  /// The parts that no cell compares.
+  /// The masks that apply to all cells.
   package var masks: [GoldenMask] = []
   package var cells: [CellRule] = []
   package var check = CheckRules()
@@ -23,12 +23,12 @@ package struct ProjectFile: Sendable {
 
   package static let fileName = "plumb.yml"
 
-  /// The rules for one cell; later ones win.
+  /// Returns the tolerance and masks for a cell. Later rules override earlier ones.
   package func rules(for cell: String) -> (tolerance: Tolerance, masks: [GoldenMask]) {
     let rules = cells.filter { $0.applies(to: cell) }
     return (rules.reduce(tolerance) { $1.tolerance.applied(to: $0) }, masks + rules.flatMap(\.masks))
   }
 
-  /// All masks, of all cells.
+  /// The masks of all cells and rules.
   package var allMasks: [GoldenMask] { masks + cells.flatMap(\.masks) }
 }

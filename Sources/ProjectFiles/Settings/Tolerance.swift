@@ -1,10 +1,10 @@
 package import LayoutModel
 
-/// How far two pictures may differ and still count as equal; not at all by default.
+/// How far frames and pictures may differ and still count as equal. By default, not at all.
 package struct Tolerance: Hashable, Sendable {
-  /// How far a view's edge may move, in points.
+  /// How far an edge of a view may move, in points.
   package var frame: Points = 0
-  /// The perceptual difference that a pixel may have, 0–1: 0 is none, 1 is black against white.
+  /// The perceptual difference that a pixel may have: 0 is none, 1 is black against white.
   package var threshold: Double = 0
   /// How many pixels may exceed the threshold.
   package var maxDiffPixels = 0

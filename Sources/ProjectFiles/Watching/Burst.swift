@@ -1,10 +1,10 @@
-/// A burst of events, which ends after a pause, or when it has taken too long.
+/// A burst of events, which ends after a pause or after a time limit.
 ///
-/// Times are milliseconds of any one clock.
+/// Times are milliseconds of any clock, as long as it is always the same one.
 package struct Burst: Sendable {
-  /// An editor's write, rename and removal of a backup follow each other within this time.
+  /// The pause that ends a burst. An editor writes, renames and removes a backup within this time.
   package static let pause = 15
-  /// A file that is written without pauses is read this often.
+  /// The time limit. A file that is written without pauses is read this often.
   package static let limit = 120
 
   private let start: Int
@@ -14,7 +14,7 @@ package struct Burst: Sendable {
 
   package mutating func event(at time: Int) { last = time }
 
-  /// How long to wait for the next event.
+  /// Returns how long to wait for the next event.
   package func milliseconds(at time: Int) -> Int {
     max(0, min(last + Burst.pause, start + Burst.limit) - time)
   }

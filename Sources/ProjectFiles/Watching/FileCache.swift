@@ -1,8 +1,8 @@
 import Libc
 
-/// The content of files, including missing ones; a file is only read again if its status on disk changed.
+/// A cache of files, including missing ones. It reads a file again only if its status on disk has changed.
 ///
-/// Later comparisons thus use exactly the content that was compiled.
+/// This way, later comparisons use exactly the content that was compiled.
 package struct FileCache: Sendable {
   private struct Entry: Sendable {
     var stamp: FileStamp?
@@ -12,7 +12,7 @@ package struct FileCache: Sendable {
   package enum Content: Hashable, Sendable {
     case bytes([UInt8])
     case absent
-    /// Something exists that cannot be read: a folder, or another user's file.
+    /// Something exists that can't be read, such as a folder or another user's file.
     case unreadable(reason: String)
   }
 
@@ -22,7 +22,7 @@ package struct FileCache: Sendable {
 
   package var paths: some Sequence<String> { entries.keys }
 
-  /// A file's content, from the cache if possible.
+  /// Returns a file's content, from the cache if possible.
   package mutating func content(of path: String) -> Content {
     if let entry = entries[path] { return entry.content }
     let entry = FileCache.load(path)
@@ -32,17 +32,16 @@ package struct FileCache: Sendable {
 
   package struct Changes: Hashable, Sendable {
     package var paths: Set<String> = []
-    /// Whether a file has just become empty: it is most likely about to be written, so it keeps its content unless it
-    /// stays empty.
+    /// Whether a file has just become empty. It is probably about to be written, so it keeps its content for now.
     package var areComing = false
 
     package init() {}
   }
 
-  /// How long a file may be empty between opening and writing, in milliseconds.
+  /// How long an empty file keeps its earlier content, in milliseconds.
   package static let patience = FileStamp.settlingTime / 1_000_000
 
-  /// Reads files whose status on disk changed.
+  /// Reads files again whose status on disk has changed.
   package mutating func refresh() -> Changes {
     var changes = Changes()
     for (path, entry) in entries {
@@ -59,11 +58,11 @@ package struct FileCache: Sendable {
     return changes
   }
 
-  /// Drops all other files.
+  /// Drops all other files from the cache.
   package mutating func keep(_ paths: Set<String>) { entries = entries.filter { paths.contains($0.key) } }
 
   private static func load(_ path: String) -> Entry {
-    // The stamp is taken first, so that the next refresh notices a change during the reading.
+    // The stamp is taken first, so that the next refresh notices a change made while reading.
     let stamp = FileStamp(path)
     do throws(FileError) {
       let bytes = try working(on: path) { () throws(FileError) in try Files.readIfPresent(path) }

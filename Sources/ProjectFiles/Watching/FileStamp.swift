@@ -1,6 +1,6 @@
 import Libc
 
-/// A file's status on disk, read without opening it.
+/// A file's status on disk, obtained without opening it.
 struct FileStamp: Equatable, Sendable {
   private let device: UInt
   private let inode: UInt
@@ -8,7 +8,7 @@ struct FileStamp: Equatable, Sendable {
   private let modified, changed: Int
   private let taken: Int
 
-  /// nil if the file does not exist.
+  /// Returns nil if the file does not exist.
   init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -22,12 +22,13 @@ struct FileStamp: Equatable, Sendable {
     taken = FileStamp.nanoseconds(now)
   }
 
-  /// File systems date changes by a coarse clock, so a file that had just changed may change again without a new date.
+  /// Whether the stamp is reliable. File systems date changes with a coarse clock, so a file that has just changed may
+  /// change again without a new date.
   var isSettled: Bool { taken - max(modified, changed) > FileStamp.settlingTime }
 
   static let settlingTime = 50_000_000
 
-  /// Ignores when the stamps were taken.
+  /// Compares everything but the time at which the stamps were taken.
   static func == (one: FileStamp, other: FileStamp) -> Bool {
     one.device == other.device && one.inode == other.inode && one.size == other.size && one.modified == other.modified
       && one.changed == other.changed
@@ -36,7 +37,7 @@ struct FileStamp: Equatable, Sendable {
   private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
 }
 
-/// The stamps of some files, and of all files in some folders with one of the `extensions`.
+/// The stamps of some files, and of all files below some folders with one of the extensions.
 package struct FileStamps: Equatable, Sendable {
   private var stamps: [String: FileStamp] = [:]
 

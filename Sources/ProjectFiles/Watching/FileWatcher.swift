@@ -1,19 +1,19 @@
 import Libc
 
-/// Sleeps until something in the folders of some files may have changed.
+/// Waits until something in the folders of some files may have changed.
 ///
-/// It only wakes up; `FileCache` finds out what changed, if anything. So overflows of the kernel's queue, events for
-/// other files and our own pictures next to the sources need no special handling.
+/// It only wakes up; `FileCache` finds out what changed, if anything. So it can ignore overflows of the kernel's queue,
+/// events for other files and pictures that Plumb itself writes.
 package struct FileWatcher: ~Copyable {
   package enum Method: Sendable {
-    /// Uses the system's events, or polling where it has none or they are exhausted.
+    /// The system's notifications, or polling if there are none or no more are available.
     case events
     case polling
   }
 
   package enum Wake: Sendable { case changed, stopped }
 
-  /// nil when polling.
+  /// The system's notifications; nil when polling.
   private let events: (any FolderEvents)?
 
   package static let pollInterval = 250
@@ -25,10 +25,10 @@ package struct FileWatcher: ~Copyable {
     }
   }
 
-  /// How many folders the kernel watches.
+  /// The number of folders that the kernel watches.
   package var folderCount: Int { events?.folderCount ?? 0 }
 
-  /// Watches the folders of these files only.
+  /// Watches the folders of these files, and no others.
   package mutating func watch(_ paths: some Sequence<String>) {
     events?.watch(paths.reduce(into: Set<String>()) { $0.formUnion(watchedFolders(for: $1)) })
   }

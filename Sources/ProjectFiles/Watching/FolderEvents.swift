@@ -1,18 +1,18 @@
 import Libc
 
-/// The system's notifications of changes in folders; where there are none, `FileWatcher` polls.
+/// Notifications from the system about changes in folders. Without them, `FileWatcher` polls.
 protocol FolderEvents: AnyObject {
-  /// Can be read once something in a folder may have changed.
+  /// A descriptor that becomes readable when something in a folder may have changed.
   var descriptor: Int32 { get }
-  /// How many folders are watched.
+  /// The number of folders watched.
   var folderCount: Int { get }
-  /// Watches these folders only.
+  /// Watches these folders, and no others.
   func watch(_ folders: Set<String>)
-  /// Forgets what changed until now.
+  /// Discards all pending notifications.
   func drain()
 }
 
-/// The system's way to notice changes; nil if it has none, or no more of them to give.
+/// Returns the system's notifications, or nil if it has none or no more are available.
 func systemEvents() -> (any FolderEvents)? {
   #if os(Linux)
     INotify()
@@ -22,7 +22,7 @@ func systemEvents() -> (any FolderEvents)? {
 }
 
 #if os(Linux)
-  /// inotify(7).
+  /// Notifications through inotify(7).
   private final class INotify: FolderEvents {
     let descriptor: Int32
     private var folders: [String: Int32] = [:]
@@ -46,7 +46,7 @@ func systemEvents() -> (any FolderEvents)? {
     func watch(_ wanted: Set<String>) {
       var kept: [String: Int32] = [:]
       for folder in wanted.sorted() {
-        // A new folder with the same name has a new watch number.
+        // A folder recreated under the same name gets a new watch number.
         let number = inotify_add_watch(descriptor, folder, INotify.mask)
         if number >= 0 { kept[folder] = number }
       }

@@ -1,7 +1,7 @@
 import Libc
 
-/// The folders where a change can affect the file at a path: the file's own, those of links on the way, and those of
-/// their targets.
+/// Returns the folders in which a change can affect the file at a path: the file's own folder, those of links in the
+/// path, and those of the links' targets.
 ///
 /// A missing folder is replaced by its nearest existing ancestor.
 func watchedFolders(for path: String) -> Set<String> {
@@ -22,7 +22,7 @@ func watchedFolders(for path: String) -> Set<String> {
 /// The kernel's own limit.
 private let greatestLinkCount = 40
 
-/// The first symbolic link on a path, and the path with that link followed.
+/// Returns the first symbolic link in a path, and the path with that link resolved.
 private func linksOnTheWay(to path: String) -> [(path: String, target: String)] {
   let names = path.split(separator: "/")
   for count in names.indices.map({ $0 + 1 }) {
@@ -54,7 +54,7 @@ private func nearestFolder(above path: String) -> String {
   return "/"
 }
 
-/// An absolute path without `.`, `..` and duplicate slashes.
+/// Returns the absolute path without `.`, `..` and duplicate slashes.
 package func absolute(_ path: String) -> String {
   if path.hasPrefix("/") { return normalized(path) }
   guard let folder = getcwd(nil, 0) else { return normalized("/" + path) }

@@ -4,16 +4,16 @@ package import Pipeline
 
 /// The inputs of a command, recompiled when they change on disk.
 package struct Workspace: Sendable {
-  /// A file among the inputs.
+  /// One of the input files.
   package struct Input: Sendable {
     package var path: String
-    /// The compiled content of the file; nil if it cannot be read.
+    /// The compiled content; nil if the file can't be read.
     package var current: Compilation?
-    /// Why it cannot be read.
+    /// The reason why it can't be read.
     package var failure: String?
-    /// The last version without errors.
+    /// The last compilation without errors.
     package var good: Compilation?
-    /// The files that the current version depends on, including ones that do not exist.
+    /// The files that the current compilation depends on, including missing ones.
     fileprivate var dependencies: Set<String> = []
     fileprivate var goodDependencies: Set<String> = []
     fileprivate var isLeftOut = false
@@ -21,36 +21,37 @@ package struct Workspace: Sendable {
     package var isStale: Bool { good != nil && (current == nil || current?.hasErrors == true) }
   }
 
-  /// Files and folders as given to the command.
+  /// The files and folders given to the command.
   private let named: [String]
   /// To read translations for.
   private var languages: [TextLanguage]
   private var cache = FileCache()
   package private(set) var inputs: [Input] = []
-  /// Files that crash the compiler, with their stamps at that time.
+  /// Files that crashed the compiler, with their stamps at that time.
   private var leftOut: [String: FileStamp]
 
-  /// - Parameter failing: files that crash the compiler because of a bug; they are skipped until they are saved again.
+  /// - Parameter failing: Files that crashed the compiler because of a bug in it. They are skipped until they are saved
+  ///   again.
   package init(_ named: [String], in languages: [TextLanguage] = [], leavingOut failing: [String] = []) {
     (self.named, self.languages) = (named, languages)
     leftOut = Dictionary(failing.compactMap { path in FileStamp(path).map { (path, $0) } }) { first, _ in first }
     _ = update()
   }
 
-  /// The number of files that the inputs depend on.
+  /// The number of source files of all inputs.
   package var fileCount: Int {
     inputs.reduce(into: Set<String>()) { files, input in
       files.formUnion(input.current?.sources.files.map(\.path) ?? [])
     }.count
   }
 
-  /// Every relevant file and, for each folder, a name in it, so that new files are noticed.
+  /// All files to watch and, for each folder, a made-up name in it, so that new files are noticed.
   package var watchedPaths: Set<String> {
     let files = inputs.reduce(into: Set<String>()) { $0.formUnion($1.dependencies.union($1.goodDependencies)) }
     return files.union(named.map { Files.isFolder($0) ? $0 + "/.any" : $0 }).union(folders.map { $0 + "/.any" })
   }
 
-  /// The subfolders of the given ones that contain layouts or might.
+  /// The input folders and their subfolders.
   private var folders: Set<String> {
     named.filter(Files.isFolder).reduce(into: Set<String>()) { $0.formUnion(Files.folders(in: $1)) }
   }
@@ -104,7 +105,7 @@ package struct Workspace: Sendable {
     var paths: [String] = []
     for name in named {
       let files = Files.isFolder(name) ? (try? Files.walk(name, extensions: Compilation.extensions)) ?? [] : [name]
-      // Files of the current folder are named as importers name them, and as one would by hand.
+      // Without the leading `./`, paths look the way importers and users write them.
       paths += files.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }.filter { !paths.contains($0) }
     }
     return paths
@@ -123,7 +124,7 @@ package struct Workspace: Sendable {
     case .absent: input.failure = "cannot read '\(path)': there is no such file"
     case .unreadable(let reason): input.failure = reason
     case .bytes(let bytes):
-      // Files that were looked for count as well, as they may appear or change.
+      // Missing files count as dependencies too, because they may appear.
       func read(_ path: String) -> [UInt8]? {
         input.dependencies.insert(path)
         return if case .bytes(let bytes) = cache.content(of: path) { bytes } else { nil }
@@ -140,7 +141,7 @@ package struct Workspace: Sendable {
 }
 
 extension Workspace.Input {
-  /// A compilation without errors that is not of a layout file.
+  /// An input that was compiled elsewhere, without errors, and is not a layout file.
   package init(_ compilation: Compilation) {
     self.init(path: compilation.path, current: compilation, good: compilation)
   }

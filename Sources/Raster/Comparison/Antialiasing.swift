@@ -1,5 +1,5 @@
-/// Whether a pixel looks like part of an antialiased edge: darker than some neighbours and brighter than others, with
-/// the extreme ones in even areas of both pictures.
+/// Returns whether a pixel looks like part of an antialiased edge: darker than some neighbours and brighter than
+/// others, where the darkest or the brightest of them lies in an even area of both pictures.
 ///
 /// After V. Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).
 func isAntialiased(_ bitmap: Bitmap, _ other: Bitmap, x: Int, y: Int) -> Bool {
@@ -19,7 +19,7 @@ func isAntialiased(_ bitmap: Bitmap, _ other: Bitmap, x: Int, y: Int) -> Bool {
   }
 }
 
-/// Whether at least three neighbours equal the pixel.
+/// Returns whether at least three neighbours equal the pixel.
 private func isInEvenArea(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
   guard x < bitmap.width, y < bitmap.height else { return false }
   let own = bitmap[x, y]

@@ -1,7 +1,7 @@
 import Libc
 
 extension Bitmap {
-  /// Compares two pictures of one size.
+  /// Compares the picture with an older one of the same size.
   package func difference(from old: Bitmap, _ rule: PixelRule = PixelRule()) -> PictureDifference {
     precondition(size == old.size, "a picture of \(size) has no difference from one of \(old.size)")
     var scan = DifferenceScan(size, rule)

@@ -1,4 +1,4 @@
-/// Clusters differing pixels: those in adjacent blocks belong together.
+/// Groups differing pixels into clusters: those in adjacent blocks belong together.
 struct ClusterGrid {
   static let blockSide = 16
 
@@ -18,7 +18,7 @@ struct ClusterGrid {
     blocks[index] = blocks[index]?.union(box) ?? box
   }
 
-  /// The bounding box of each cluster, from the top, then from the left.
+  /// Returns the bounding box of each cluster, from top to bottom, then from left to right.
   func clusters() -> [PixelBox] {
     var seen = [Bool](repeating: false, count: blocks.count), found: [PixelBox] = []
     for start in blocks.indices where blocks[start] != nil && !seen[start] {

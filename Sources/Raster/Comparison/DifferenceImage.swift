@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension PictureDifference {
-  /// The new picture faded, with differing pixels in red and a frame around each cluster.
+  /// Returns the new picture faded, with differing pixels in red and a frame around each cluster.
   package func image(old: Bitmap, new: Bitmap) -> Bitmap {
     var image = Bitmap(width: width, height: height, filledWith: 0xFFFF_FFFF)
     for y in 0..<height {
@@ -14,7 +14,7 @@ extension PictureDifference {
     return image
   }
 
-  /// A quarter of the pixel's darkness, in grey.
+  /// Returns the pixel in grey, with a quarter of its darkness.
   private func faded(_ pixel: UInt32) -> UInt32 {
     let grey = UInt32(clamping: Int(clamping: 255 - (255 - luminance(pixel)) / 4))
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
@@ -31,7 +31,7 @@ extension PictureDifference {
 }
 
 extension Bitmap {
-  /// Pictures next to each other, with a gap between them, on grey.
+  /// Returns pictures next to each other on grey, with a gap between them.
   package static func sideBySide(_ bitmaps: [Bitmap]) -> Bitmap {
     let gap = 8
     let width = bitmaps.reduce(0) { $0 + $1.width } + gap * max(0, bitmaps.count - 1)

@@ -1,13 +1,13 @@
-/// Collects the differences between two pictures, row by differing row.
+/// Collects the differences between two pictures. Only rows that differ need to be added.
 struct DifferenceScan {
-  /// Pixels that are examined together.
+  /// The number of pixels compared at a time.
   private static let runLength = ClusterGrid.blockSide
 
   private var difference: PictureDifference
   private var grid: ClusterGrid
   private let rule: PixelRule
 
-  /// - Parameter size: of both pictures.
+  /// - Parameter size: The size of both pictures.
   init(_ size: BitmapSize, _ rule: PixelRule) {
     difference = PictureDifference(width: size.width, height: size.height)
     grid = ClusterGrid(width: size.width, height: size.height)
@@ -16,7 +16,8 @@ struct DifferenceScan {
 
   /// Adds the differences in a row.
   ///
-  /// - Parameter isSmoothed: whether the pixel in a column is part of an antialiased edge, if the rule ignores those.
+  /// - Parameter isSmoothed: Returns whether the pixel in a column is part of an antialiased edge; called only if the
+  ///   rule ignores those.
   mutating func add(
     row y: Int, old: UnsafeBufferPointer<UInt32>, new: UnsafeBufferPointer<UInt32>,
     isSmoothed: (Int) -> Bool = { _ in false }
@@ -55,7 +56,7 @@ struct DifferenceScan {
   }
 }
 
-/// A bit for each of up to 16 pixels from a column on, lowest first: whether they differ.
+/// Compares up to 16 pixels from a column on and returns one bit for each that differs, lowest bit first.
 @inline(__always)
 private func differentBits(
   _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, x: Int, count: Int

@@ -9,9 +9,9 @@ package enum PictureComparison: Hashable, Sendable {
   case decoded(PictureDifference)
 }
 
-/// Compares PNG files: first their bytes, then their rows, and only differing rows pixel by pixel.
+/// Compares PNG files: first their bytes, then their rows, then the pixels of rows that differ.
 ///
-/// Reuses memory between comparisons; each thread needs its own.
+/// Reuses memory between comparisons, so each thread needs its own.
 package struct PictureComparer: ~Copyable {
   private var pair = PNGPair()
 
@@ -24,7 +24,7 @@ package struct PictureComparer: ~Copyable {
     if isEqual(old, new) { return .identical }
     let size = try PNGHeader(png: new).size, oldSize = try PNGHeader(png: old).size
     guard size == oldSize else { return .resized(old: oldSize, new: size) }
-    // Antialiased edges are recognized by their surroundings.
+    // Recognizing antialiased edges takes the rows around them, so this is not done row by row.
     if !rule.ignoresAntialiasing {
       var scan = DifferenceScan(size, rule)
       let isDone = try pair.forEachDifferentRow(old: old, new: new, limit: limit) { y, before, after in
@@ -37,7 +37,7 @@ package struct PictureComparer: ~Copyable {
   }
 }
 
-/// Whether bytes are equal, compared many at a time.
+/// Returns whether two arrays are equal.
 private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   guard a.count == b.count else { return false }
   return a.withUnsafeBytes { first in

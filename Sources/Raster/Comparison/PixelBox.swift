@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels; the origin is the top left corner of the picture.
+/// A rectangle of whole pixels, relative to the top left corner of the picture.
 package struct PixelBox: Hashable, Sendable {
   package var x, y, width, height: Int
 

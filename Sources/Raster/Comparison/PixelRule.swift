@@ -13,13 +13,14 @@ package struct PixelRule: Hashable, Sendable {
 
   var isExact: Bool { threshold <= 0 && !ignoresAntialiasing && masks.isEmpty }
 
-  /// Whether two differing pixels are accepted, because of a mask or the threshold.
+  /// Returns whether a mask or the threshold excuses a difference between two pixels.
   func allows(_ old: UInt32, _ new: UInt32, x: Int, y: Int) -> Bool {
     masks.contains { $0.contains(x: x, y: y) } || threshold > 0 && perceptualDifference(old, new) <= threshold
   }
 }
 
-/// The perceptual difference between two premultiplied pixels on white: 0 for equal, 1 for black against white.
+/// Returns the perceptual difference between two premultiplied pixels on white: 0 for equal ones, 1 for black against
+/// white.
 ///
 /// The weighted distance in YIQ space, after Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using
 /// YIQ NTSC transmission color space in mobile applications" (2010).
@@ -33,7 +34,7 @@ func perceptualDifference(_ a: UInt32, _ b: UInt32) -> Double {
   return min(1, ((0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / (0.5053 * 255 * 255)).squareRoot())
 }
 
-/// 0–255.
+/// Returns the brightness of a premultiplied pixel on white, from 0 to 255.
 func luminance(_ pixel: UInt32) -> Double {
   let color = onWhite(pixel)
   return 0.29889531 * color.red + 0.58662247 * color.green + 0.11448223 * color.blue

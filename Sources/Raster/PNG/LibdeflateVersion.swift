@@ -1,4 +1,4 @@
 import CDeflate
 
-/// Such as `libdeflate 1.14`.
+/// The name and version of libdeflate, such as `libdeflate 1.14`.
 package var libdeflateVersion: String { "libdeflate \(LIBDEFLATE_VERSION_STRING)" }

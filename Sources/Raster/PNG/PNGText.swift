@@ -1,6 +1,6 @@
-/// Text in a PNG file (`tEXt`): a keyword and a value, both in Latin letters.
+/// Reads and writes text in a PNG file (`tEXt`): pairs of keyword and value, both in Latin letters.
 package enum PNGText {
-  /// The file with a text right after its header; anything but a PNG file is returned unchanged.
+  /// Returns the file with a text added right after its header. Returns anything but a PNG file unchanged.
   package static func adding(_ keyword: String, _ text: String, to png: [UInt8]) -> [UInt8] {
     let headerEnd = PNGChunks.signature.count + 12 + 13
     guard png.count >= headerEnd, png.starts(with: PNGChunks.signature) else { return png }
@@ -9,7 +9,7 @@ package enum PNGText {
     return Array(png[..<headerEnd]) + chunk.bytes.dropFirst(PNGChunks.signature.count) + png[headerEnd...]
   }
 
-  /// The text of a keyword that precedes the pixels; nil if it is missing or the file is damaged.
+  /// Returns the text for a keyword, if it precedes the pixels. Returns nil if there is none or the file is damaged.
   package static func text(_ keyword: String, in png: [UInt8]) -> String? {
     guard png.starts(with: PNGChunks.signature) else { return nil }
     var place = PNGChunks.signature.count

@@ -1,9 +1,10 @@
 /// Reads the sizes of image files.
 enum ImageFile {
-  /// A picture of a bundle's, the one with the most pixels a point where there are several.
+  /// Returns the size in points and the scale of an image in a bundle: the file with the highest scale that can be
+  /// read.
   static func named(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {
     let url = URL(fileURLWithPath: name), known = ["png", "jpg", "jpeg"]
-    // Names of catalogues may have dots that end in no type.
+    // Names of catalogue images may contain dots that start no file extension.
     let isTyped = known.contains(url.pathExtension.lowercased())
     let base = isTyped ? url.deletingPathExtension().relativePath : name
     let types = isTyped ? [url.pathExtension] : known
@@ -19,13 +20,13 @@ enum ImageFile {
     return nil
   }
 
-  /// By the end of a name, as in `cat@2x.png`.
+  /// Returns the scale that a file name states, as in `cat@2x.png`; 1 if it states none.
   static func scale(ofFileNamed path: String) -> CGFloat {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
-  /// Width and height of a PNG or JPEG file; nil for anything else.
+  /// Returns the width and height of a PNG or JPEG file in pixels; nil for any other file.
   static func pixels(of data: Data) -> CGSize? {
     let bytes = [UInt8](data.prefix(1 << 20))
     return pixelsOfPNG(bytes) ?? pixelsOfJPEG(bytes)
@@ -38,7 +39,7 @@ enum ImageFile {
     return CGSize(width: CGFloat(number(bytes[16..<20])), height: CGFloat(number(bytes[20..<24])))
   }
 
-  /// The size stands in the segment that begins the first frame: ITU-T T.81, B.2.2.
+  /// Returns the size in the header of the first frame: ITU-T T.81, B.2.2.
   private static func pixelsOfJPEG(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A colour, or one for each appearance.
+/// A colour: fixed, or resolved for each trait collection.
 public final class UIColor: TextAttributeValue, Sendable {
   struct Components: Hashable, Sendable {
     var red, green, blue, alpha: CGFloat
@@ -8,7 +8,7 @@ public final class UIColor: TextAttributeValue, Sendable {
 
   private enum Source: Sendable {
     case fixed(Components)
-    /// Of the system's names.
+    /// A system colour.
     case named(DynamicColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
@@ -46,12 +46,12 @@ public final class UIColor: TextAttributeValue, Sendable {
     self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
-  /// A colour that each appearance asks for; the provider is called whenever one does.
+  /// A dynamic colour. The provider is called each time the colour is resolved.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.provided(dynamicProvider))
   }
 
-  /// A colour of the system, by the engine's name for it.
+  /// A system colour, by its name in the layout model.
   convenience init(system name: String) {
     guard let color = SystemColors.color(named: name) else { preconditionFailure("no system colour is named \(name)") }
     self.init(.named(color))
@@ -71,7 +71,7 @@ public final class UIColor: TextAttributeValue, Sendable {
 
   private var currentComponents: Components { components(in: .current) }
 
-  /// The colour as the engine draws it.
+  /// The colour in the layout model, for light and dark appearance.
   var model: DynamicColor {
     if case .named(let color) = source { return color }
     let light = components(in: UITraitCollection(userInterfaceStyle: .light))
@@ -119,7 +119,7 @@ public final class UIColor: TextAttributeValue, Sendable {
     return color.red == color.green && color.green == color.blue
   }
 
-  /// Colours are equal that have the same components in both appearances.
+  /// Two colours are equal if they have the same components in both appearances.
   public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if case .fixed(let a) = source, case .fixed(let b) = other.source { return a == b }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A picture by its name: its size, without its pixels.
+/// An image without its pixels: its name and size.
 public final class UIImage: NSObject, Sendable {
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
@@ -9,7 +9,7 @@ public final class UIImage: NSObject, Sendable {
 
   struct Source: Equatable, Sendable {
     var name = ""
-    /// nil where nobody here knows it.
+    /// The size in points; nil if it is not known.
     var size: CGSize?
     var scale: CGFloat = 1
     var isSymbol = false
@@ -26,11 +26,11 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
-  /// A picture of no size.
+  /// An image without a size.
   public override convenience init() { self.init(Source(size: .zero)) }
 
-  /// A picture of the main bundle, as large as its file says; an asset catalogue is not read, so that a picture of one has
-  /// its name and no size.
+  /// An image of the main bundle, with the size that its file states. Asset catalogues are not read: an image in one
+  /// has its name, but no size.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
@@ -68,7 +68,7 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: Properties
 
-  /// Nothing where nobody here knows it.
+  /// The size in points: zero if it is not known, 20 by 20 for a symbol.
   public var size: CGSize { source.size ?? (source.isSymbol ? CGSize(width: 20, height: 20) : .zero) }
   public var scale: CGFloat { source.scale }
   public var isSymbolImage: Bool { source.isSymbol }
@@ -103,7 +103,7 @@ public final class UIImage: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.source == source }
   public override var hash: Int { source.name.hashValue }
 
-  /// The picture as the engine has it.
+  /// The image in the layout model.
   var model: ImageSource {
     ImageSource(
       name: source.name, size: source.size.map { Size($0) }, isSymbol: source.isSymbol,
@@ -131,7 +131,7 @@ extension UIImage {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// How large and how heavy a symbol is.
+  /// The size and weight of a symbol.
   public final class SymbolConfiguration: NSObject, Sendable {
     private let pointSize: CGFloat
     private let weight: SymbolWeight
@@ -158,7 +158,7 @@ extension UIImage {
     public convenience init(font: UIFont) { self.init(font.pointSize, .regular, .default) }
     public convenience init(font: UIFont, scale: SymbolScale) { self.init(font.pointSize, .regular, scale) }
 
-    /// An estimate: beside text of 17 points most symbols are about 20 points square.
+    /// The size in points, estimated: most symbols beside 17-point text are about 20 points square.
     var symbolSize: CGSize {
       let side = ((pointSize > 0 ? pointSize : 17) * 20 / 17 * scale.factor).rounded()
       return CGSize(width: side, height: side)

@@ -1,7 +1,7 @@
-// Target and action, for code that need not compile where there is Objective-C.
+// Target and action as a weakly held object and one of its methods, for code that is not compiled with Objective-C.
 
 extension UIBarButtonItem {
-  /// An item that does nothing by itself, such as a space.
+  /// An item without an action, such as a space.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) {
     self.init(systemItem: systemItem)
   }
@@ -35,7 +35,7 @@ extension UIBarButtonItem {
 }
 
 extension UIAction {
-  /// Calls a method of an object that is not kept.
+  /// An action that calls a method of an object, which it references weakly.
   convenience init<Target: AnyObject>(
     _ target: Target, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {

@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// A button of a bar, or a space between two.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
@@ -72,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private var modelContent: BarItem.Content {
-    // The view is the bar's own subview, and the bar leaves it room.
+    // The custom view is a subview of the bar, which leaves room for it.
     if let customView { return .fixedSpace(Points(customView.sizeInBar.width)) }
     if let image { return .icon(image.source.name) }
     if let title { return .title(title) }
@@ -86,7 +85,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The words in English, or the symbol, that the system shows for it.
+  /// The English title or the symbol that the system shows for the item.
   fileprivate var modelContent: BarItem.Content {
     switch self {
     case .done: .title("Done")

@@ -1,11 +1,11 @@
 import LayoutModel
 import Platform
 
-/// Titles and buttons at the top of a screen.
+/// A bar with a title and buttons at the top of a screen.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private var stack: [UINavigationItem] = []
-  /// A controller's view reaches under a translucent bar, and begins at an opaque one.
+  /// Whether a controller's view extends under the bar. It starts below an opaque bar.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
@@ -48,7 +48,8 @@ open class UINavigationBar: UIView {
     parent?.markForLayout()
   }
 
-  /// Whether the title on top is shown large: as its item says, or the one below it.
+  /// Whether the top item has a large title: as set on the item itself or, if that is automatic, on the nearest item
+  /// below.
   private var isLarge: Bool {
     guard prefersLargeTitles else { return false }
     for item in stack.reversed() {
@@ -67,7 +68,7 @@ open class UINavigationBar: UIView {
     return bar
   }
 
-  /// With the search field, wherever that stands.
+  /// The bar including its search field, which may be shown in the toolbar instead.
   var wholeModel: NavigationBar {
     var bar = topItem?.model(after: backItem, isLarge: isLarge) ?? NavigationBar()
     let category = currentTraits.preferredContentSizeCategory
@@ -94,9 +95,9 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Whether the toolbar has its search field.
+  /// Whether the search field is shown in the toolbar instead.
   var leavesSearch = false { didSet { if leavesSearch != oldValue { contentChanged() } } }
-  /// Whether tabs float in its row, in the place of a small title.
+  /// Whether floating tabs are in the bar's row. They replace a small title.
   var isUnderTabs = false { didSet { if isUnderTabs != oldValue { contentChanged() } } }
 
   override func content(_ surroundings: ContentEnvironment) -> Content {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The content of a navigation bar for a controller.
+/// The content of a navigation bar for one view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: KitObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -8,16 +8,17 @@ open class UINavigationItem: KitObject {
     case always, never
   }
 
-  /// Where the search bar stands: automatically in the toolbar of a phone since iOS 26, else below the title.
+  /// The position of the search bar. Automatic means in the toolbar on an iPhone since iOS 26, otherwise below the
+  /// title.
   public enum SearchBarPlacement: Int, Sendable {
     case automatic = 0
     case integrated, stacked, integratedCentered, integratedButton
-    /// The old name of `integrated`.
+    /// The former name of `integrated`.
     public static var inline: SearchBarPlacement { .integrated }
   }
 
   open var title: String? { didSet { changed() } }
-  /// Stands in the place of the title, as large as it is or as its constraints make it.
+  /// The view in place of the title, at its own size or the size that its constraints give it.
   open var titleView: UIView? { didSet { changed() } }
   open var prompt: String? { didSet { changed() } }
   open var backButtonTitle: String? { didSet { changed() } }
@@ -35,7 +36,7 @@ open class UINavigationItem: KitObject {
   }
   open var hidesSearchBarWhenScrolling = true
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
-  /// Called when the bar's content changes.
+  /// Called when something shown in the bar changes.
   var changed: () -> Void = {}
 
   public init(title: String) {
@@ -57,12 +58,12 @@ open class UINavigationItem: KitObject {
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  /// The views of its own that it puts in the bar.
+  /// The title view and the custom views of the bar's items.
   var shownViews: [UIView] {
     [titleView].compactMap(\.self) + ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap(\.customView)
   }
 
-  /// The bar below which an item has its place, if any, and whether it may be tall.
+  /// Returns the navigation bar for this item. `previous` is the item below, to which the back button returns.
   func model(after previous: UINavigationItem?, isLarge: Bool) -> NavigationBar {
     var bar = NavigationBar(title: title ?? "")
     bar.isLarge = isLarge

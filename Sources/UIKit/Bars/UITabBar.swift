@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// The content of a tab bar for a controller.
+/// The content of a tab bar for one view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { changed() } }
@@ -28,14 +28,14 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// The parts of an app, one of them selected, at the bottom of a screen.
+/// A bar with tabs at the bottom of a screen.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// A controller's view reaches under a translucent bar, and ends at an opaque one.
+  /// Whether a controller's view extends under the bar. It ends above an opaque bar.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var unselectedItemTintColor: UIColor? { didSet { contentChanged() } }
-  /// Whether it floats at the top of the screen.
+  /// Whether the bar floats at the top of the screen.
   var isFloating = false { didSet { if isFloating != oldValue { contentChanged() } } }
   open var selectedItem: UITabBarItem? { didSet { contentChanged() } }
   open var items: [UITabBarItem]? {

@@ -1,10 +1,10 @@
 import LayoutModel
 import Platform
 
-/// Buttons at the bottom of a screen.
+/// A bar with buttons at the bottom of a screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// A controller's view reaches under a translucent bar, and ends at an opaque one.
+  /// Whether a controller's view extends under the bar. It ends above an opaque bar.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var items: [UIBarButtonItem]? {
@@ -17,7 +17,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// The placeholder of the search field that the navigation bar has left to it.
+  /// The placeholder of the search field that the toolbar shows for the navigation bar; nil if it shows none.
   var search: String? { didSet { if search != oldValue { contentChanged() } } }
 
   private func itemsChanged() {

@@ -1,10 +1,11 @@
 import LayoutModel
 
 extension UIView {
-  /// How large the view stands in a bar: as its constraints or its content make it, or as it is.
+  /// The view's size in a bar: its own size if its mask is translated, otherwise what its constraints or its content
+  /// give.
   var sizeInBar: CGSize {
     if flags.contains(.translatesMask), geometry.box.size != .zero {
-      // A bar that put it on pixels left the noise of that.
+      // Aligning the view to pixels earlier left rounding noise in its size.
       let size = Size(geometry.box.size), scale = surroundings.environment.scale
       return Size(width: scale.withoutNoise(size.width), height: scale.withoutNoise(size.height)).cgSize
     }
@@ -14,12 +15,12 @@ extension UIView {
       height: fitted.height > 0 ? fitted.height : max(own.height, 0))
   }
 
-  /// Places the view in the middle of a bar's part, no larger than that.
+  /// Centres the view in a part of a bar and limits its size to that part.
   ///
-  /// Its mask holds it there, since a bar has no constraints.
+  /// The frame is set directly, because a bar has no constraints.
   func stand(in part: CGRect) {
     var wanted = sizeInBar
-    // A view without a size of its own fills the part; a length that constraints make 0 stays 0.
+    // A view without a size of its own fills the part. A length that constraints set to 0 stays 0.
     if flags.contains(.translatesMask) {
       if wanted.width <= 0 { wanted.width = part.width }
       if wanted.height <= 0 { wanted.height = part.height }

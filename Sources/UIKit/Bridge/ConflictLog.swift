@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutEngine
 import LayoutModel
 
-/// Prints unsatisfiable constraints, each conflict once as long as it lasts: in UIKit's form, then in ours.
+/// Prints unsatisfiable constraints in UIKit's form, then in Plumb's, once for as long as a conflict persists.
 @MainActor
 struct ConflictLog {
   private var told: Set<SolvedConflict> = []
@@ -51,7 +51,7 @@ struct ConflictLog {
 }
 
 extension SolvedLayout {
-  /// The same with the classes of its views as their names, solved for its words.
+  /// Returns the layout with the views named after their classes, solved again so that its messages use those names.
   @MainActor
   fileprivate func named(_ roster: Roster) -> SolvedLayout {
     var screen = screen, counts: [String: Int] = [:]

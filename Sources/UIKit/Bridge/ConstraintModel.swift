@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension NSLayoutConstraint {
-  /// The constraint as the engine has it, between anchors of its screen.
+  /// Returns the constraint in the layout model, between anchors of its screen.
   func model(_ first: Anchor, _ second: Anchor?) -> Constraint {
     Constraint(
       first, relation.modelRelation, second, multiplier: Double(multiplier),
@@ -9,17 +9,17 @@ extension NSLayoutConstraint {
       priority: Priority(Double(priority.rawValue)))
   }
 
-  /// Whether it relates distances between anchors, which the screen has guides for.
+  /// Whether it relates distances between anchors, for which the screen has extra guides.
   var relatesSpans: Bool { details?.firstSpan != nil || details?.secondSpan != nil }
 
-  /// Whether an item of it is gone.
+  /// Whether one of its items no longer exists.
   var isOrphaned: Bool {
     if let first, first.item == nil { return true }
     if let second, second.item == nil { return true }
     return false
   }
 
-  /// Whether it relates a place along one axis to one along the other, which says nothing.
+  /// Whether it relates a horizontal attribute to a vertical one. The engine ignores such constraints.
   var crossesAxes: Bool {
     let first = firstAttribute.family, second = secondAttribute.family
     guard first != .none, second != .none, first != .sizes else { return false }
@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
 }
 
 extension ItemReference {
-  /// An attribute of the item as the engine has it; nil where it is not of the host's tree.
+  /// Returns an attribute of the item in the layout model; nil if the item is not in the host's tree.
   func anchor(_ attribute: NSLayoutConstraint.Attribute, _ host: LayoutHost) -> Anchor? {
     guard let item, let view = item.owningItem, let (own, isOfMargins) = attribute.modelAttribute,
       let id = view.id(in: host)
@@ -41,8 +41,8 @@ extension ItemReference {
 }
 
 extension UILayoutGuide {
-  /// An attribute of the guide as the engine has it. Without a keyboard, its guide is what the view's safe area leaves at
-  /// the bottom, above which bars may be.
+  /// Returns an attribute of the guide in the layout model. Without a keyboard, the keyboard's guide is the area below
+  /// the safe area's bottom edge, above which there may be bars.
   fileprivate func anchor(_ attribute: Attribute, of owner: UIView, _ id: ViewID) -> Anchor? {
     if kind == .keyboard, !(owner.window?.hasKeyboard ?? false) {
       switch attribute {
@@ -63,7 +63,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// The guide as the engine has it, of a view; nil for one of its own that it does not know.
+  /// Returns the guide in the layout model; nil for a custom guide that the engine has not been given.
   func modelItem(of owner: ViewID) -> Item? {
     switch kind {
     case .custom, .topSupport, .bottomSupport: place < 0 ? nil : .guide(.custom(GuideID(place)))

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The environment in which a view's content is measured: that of its tree, and the traits at its position.
+/// The environment in which a view's content is measured: that of its tree, with the traits at its position.
 ///
-/// A class, because views hand it on to their subviews and few change it.
+/// This is a class because views pass it on to their subviews and few change it.
 final class ContentEnvironment {
   let environment: Environment
   let traits: UITraitCollection.Values
@@ -21,7 +21,7 @@ final class ContentEnvironment {
 }
 
 extension UIView {
-  /// The environment of the tree that the view is the root of.
+  /// The environment of the tree of which the view is the root.
   var layoutEnvironment: Environment {
     let window = self as? UIWindow
     var environment = (window?.screen ?? UIScreen.main).environment
@@ -35,7 +35,7 @@ extension UIView {
 }
 
 extension UITraitCollection.Values {
-  /// As the engine has them, those of another where nothing is said.
+  /// Returns the traits in the layout model, with those of `other` where this collection leaves one unspecified.
   func traits(orElse other: Traits) -> Traits {
     var traits = other
     if idiom != .unspecified { traits.idiom = idiom.idiom }

@@ -1,17 +1,17 @@
 package import LayoutModel
 
-/// The screen of a controller, as a document would state it: its views, their constraints, and the bars around them.
+/// A controller's screen as a document states it: its views, their constraints and the bars around them.
 package struct DescribedScreen {
   package private(set) var screen: Screen
-  /// Where the views are on the screen; nil for an item that is not a view in UIKit, such as a section.
+  /// The frames of the views on the screen; none for an item that is not a view in UIKit, such as a section.
   package private(set) var places: [ViewID: Rect] = [:]
-  /// The properties that the screen cannot state.
+  /// The properties that a document cannot express.
   package private(set) var losses: [String] = []
 
   /// - Parameters:
-  ///   - content: a controller whose view is laid out, and not a container's; see `UIViewController.described`.
-  ///   - shown: its views, the controller's own first.
-  ///   - bars: those around it.
+  ///   - content: A controller whose view is laid out and which is not a container; see `UIViewController.described`.
+  ///   - shown: The controller's views, starting with its own.
+  ///   - bars: The bars around the controller's view.
   @MainActor
   package init(_ content: UIViewController, _ shown: [ShownView], bars: [ChromeElement], name: String) {
     var describer = ScreenDescriber(content, shown, name: name)
@@ -24,8 +24,7 @@ package struct DescribedScreen {
 }
 
 extension UIViewController {
-  /// The controller inside of navigation and tabs, the bars that these put around it, and the alert that one of them
-  /// presents.
+  /// The controller inside navigation and tab bar controllers, the bars these add, and the presented alert, if any.
   package var described: (content: UIViewController, bars: [ChromeElement]) {
     var (content, bars) = describedBelowAlerts
     if let alert = presentation.presented as? UIAlertController { bars.append(ChromeElement(.alert(alert.model))) }
@@ -50,7 +49,7 @@ extension UIViewController {
   }
 }
 
-/// States the views that code made, with the engine's description of them.
+/// Builds a screen from views that code created, using the engine's description of them.
 @MainActor
 struct ScreenDescriber {
   var screen: Screen
@@ -61,7 +60,7 @@ struct ScreenDescriber {
   private let surroundings: ContentEnvironment
   private let built: (screen: Screen, roster: Roster)
   private var builtPlaces: [ObjectIdentifier: ViewID] = [:]
-  /// Views by their places in the engine's screen.
+  /// The views of the described screen by their IDs in the engine's screen.
   private var views: [ViewID: ViewID] = [:]
   private var guides: [GuideID: GuideID] = [:]
 
@@ -95,7 +94,7 @@ struct ScreenDescriber {
 
   // MARK: Views
 
-  /// Adds a view that somebody made, or those in one that is the platform's.
+  /// Adds a view that the code created. Of a view that belongs to the platform, adds such descendants.
   private mutating func add(_ id: ViewID, to parent: ViewID?) {
     let inner = built.screen[id].children
     guard let view = built.roster.view(id), let entry = shown[ObjectIdentifier(view)] else {
@@ -110,7 +109,7 @@ struct ScreenDescriber {
     for child in inner { add(child, to: new) }
   }
 
-  /// Adds a view as it stands.
+  /// Adds a view without changing it.
   mutating func put(_ model: View, of view: UIView?, at id: ViewID? = nil) -> ViewID {
     let new = screen.add(model)
     if let id { views[id] = new }
@@ -118,7 +117,7 @@ struct ScreenDescriber {
     return new
   }
 
-  /// Adds a row's cell, with its subviews unless its content describes them.
+  /// Adds a row's cell, and its subviews if `withInner` is set.
   @discardableResult
   mutating func addCell(_ cell: UIView, _ content: Content, to parent: ViewID, withInner: Bool) -> ViewID? {
     guard let id = builtPlaces[ObjectIdentifier(cell)], let entry = shown[ObjectIdentifier(cell)] else { return nil }
@@ -130,7 +129,7 @@ struct ScreenDescriber {
     return new
   }
 
-  /// Adds a cell's subviews: in a document all of it is in the cell's content view, which has its edges.
+  /// Adds a cell's subviews. In a document they all belong to the cell's content view, which has the cell's edges.
   private mutating func addInner(of cell: ViewID, to new: ViewID) {
     let inner = built.screen[cell].children
     let content = inner.first { id in
@@ -142,7 +141,7 @@ struct ScreenDescriber {
     for child in inner where child != content { add(child, to: content.flatMap { views[$0] } ?? new) }
   }
 
-  /// States the properties of a view that the engine does not need.
+  /// Sets the properties that a document states but the engine does not need.
   private func complete(_ model: inout View, of entry: ShownView, in parent: ViewID?) {
     let view = entry.view, isRoot = parent == nil
     let traits = ContentEnvironment(surroundings.environment, view.currentTraits)
@@ -155,14 +154,14 @@ struct ScreenDescriber {
       model.placement = .constraints
       model.layout.additionalSafeArea = EdgeInsets(controller.additionalSafeAreaInsets)
     } else if let outer = view.parent, shown[ObjectIdentifier(outer)] == nil, case .autoresizing = model.placement {
-      // Something of the platform's is between: what counts is where the view is in the next one that is somebody's.
+      // A view of the platform is in between: the frame is relative to the nearest ancestor that the document contains.
       model.placement = .autoresizing([], frame: Rect(entry.frame), superviewSize: Rect(outer.bounds).size)
     }
   }
 
   private func complete(_ margins: inout LayoutMargins, of view: UIView, isRoot: Bool) {
     margins.respectsMinimum = !isRoot || controller.viewRespectsSystemMinimumLayoutMargins
-    // Those of an embedded controller's view are at least the platform's for it, and stay what they are.
+    // The margins of an embedded controller's view are at least the platform's, so the solved values are kept.
     guard isRoot || view.controller == nil else { return }
     switch view.rare?.margins {
     case nil: margins.insets = .platform
@@ -175,13 +174,13 @@ struct ScreenDescriber {
     }
   }
 
-  /// Whether a stack holds the view without arranging it, which no document can state.
+  /// Whether the view is a subview of a stack that does not arrange it, which a document cannot express.
   private func isApart(_ id: ViewID) -> Bool {
     guard let parent = built.screen[id].parent, built.screen[parent].kind == .stack else { return false }
     return !built.screen[id].layout.isArranged
   }
 
-  /// Puts a view beside the stack that holds it, at the same place of the screen.
+  /// Moves such a view out of the stack to the stack's superview, without changing its position on the screen.
   private mutating func leaveStack(_ model: inout View, _ view: UIView) {
     var outer = view.parent
     while let parent = model.parent, screen[parent].kind == .stack, let next = screen[parent].parent {
@@ -226,7 +225,7 @@ struct ScreenDescriber {
   }
 }
 
-/// The name by which a view goes that nobody gave one.
+/// The base name of a view that the code does not name.
 private enum ViewKindName {
   @MainActor
   static func of(_ view: UIView) -> String {

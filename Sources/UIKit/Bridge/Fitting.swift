@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 
 extension UIView {
-  /// The size that the constraints below this view give it, a size of its own being wished for as strongly as asked.
+  /// Returns the size that its constraints give the view. The target's lengths count with the given priorities.
   func fit(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     willFit(width: horizontal == .required ? target.width : .infinity)
     ConstraintPass.run(on: root)

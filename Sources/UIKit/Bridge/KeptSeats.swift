@@ -1,4 +1,4 @@
-/// The places that the engine knows a tree by, kept while the tree is stated for something else.
+/// The seats of a tree in its host's screen, kept while another screen is built from the tree.
 @MainActor
 struct KeptSeats {
   private var views: [(view: UIView, seat: Seat?)] = []

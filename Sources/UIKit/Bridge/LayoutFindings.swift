@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// Findings about the layout of a view: whether it is ambiguous, and the constraints that affect it.
+/// Diagnoses the layout of a view: whether it is ambiguous and which constraints affect it.
 @MainActor
 struct LayoutFindings {
   private let view: UIView
@@ -23,7 +23,7 @@ struct LayoutFindings {
     return ambiguities.contains { $0.axis == attribute.axis }
   }
 
-  /// Changes from one end of the possible range to the other.
+  /// Moves the view to one end of its possible range or, if it is there already, to the other.
   func exerciseAmbiguity() {
     for ambiguity in ambiguities {
       let least = ambiguity.least.cgRect, greatest = ambiguity.greatest.cgRect

@@ -1,13 +1,13 @@
 import LayoutEngine
 import LayoutModel
 
-/// One tree of views as the engine has it: a screen, a session that solves it, and its findings.
+/// A tree of views in the engine: its screen, the session that solves it and the result.
 ///
-/// Where views or constraints come or go, the tree is stated anew. Other values are handed on one by one, and the session
-/// starts from its last solution.
+/// The screen is rebuilt when views or constraints come or go. Other changes update the session, which starts from its
+/// last solution.
 @MainActor
 final class LayoutHost {
-  /// Changes that the engine does not know yet.
+  /// Changes that the session has not been given yet.
   private struct Pending {
     var structure = true
     var views: [Roster.Unowned<UIView>] = []
@@ -32,7 +32,7 @@ final class LayoutHost {
 
   // MARK: Changes
 
-  /// Earlier changes become part of the new structure; some of their objects may be gone by then.
+  /// Schedules a rebuild, which covers all pending changes. Some of the objects that changed may be gone by then.
   func structureChanged() {
     for view in pending.views { view.object.flags.remove(.isChanged) }
     pending = Pending()
@@ -44,7 +44,7 @@ final class LayoutHost {
     pending.views.append(Roster.Unowned(object: view))
   }
 
-  /// A view was given another frame, which its mask keeps from now on.
+  /// Notes that a view was given another frame, which its mask keeps from now on.
   func placementChanged(_ view: UIView) {
     if view !== root, view.flags.contains(.translatesMask) { viewChanged(view) }
   }
@@ -56,12 +56,12 @@ final class LayoutHost {
 
   // MARK: Solving
 
-  /// The same within a pass, where only the root's rectangle may differ besides the noted changes.
+  /// Solves the tree again within a pass, during which only the root's frame can differ besides the pending changes.
   func solveAgain() {
     if !pending.isEmpty || root.geometry.box != solvedBox { solve() }
   }
 
-  /// Finds the frames of the tree, if anything they depend on is another than the last time.
+  /// Solves the tree if anything its frames depend on has changed since the last time.
   func solve() {
     guard !isSolving else { return }
     let environment = root.layoutEnvironment
@@ -79,7 +79,7 @@ final class LayoutHost {
     find(in: environment)
   }
 
-  /// The tree is stated anew: contents may depend on the traits.
+  /// Rebuilds the screen, because contents may depend on the traits.
   private func state(in environment: Environment) {
     structureChanged()
     pending = .nothing
@@ -92,7 +92,7 @@ final class LayoutHost {
     session = LayoutSession(builder.screen, findsContent: false)
   }
 
-  /// A tree without constraints is not the engine's, but its changes still have to be noted.
+  /// Seats the views of a tree without constraints. The engine does not solve it, but its changes must be noted.
   private func seatTree() {
     root.forEachInTree { $0.seat = Seat(host: self, index: 0) }
   }
@@ -127,10 +127,10 @@ final class LayoutHost {
     roster.markMoved(solved)
   }
 
-  /// The untransformed frame of the view at a place; nil where the engine found none.
+  /// Returns the untransformed frame of the view at an index; nil if the engine has none.
   func box(at index: Int) -> CGRect? { solved.frame(at: index) }
 
-  /// The constraints that hold an anchor where it is.
+  /// Returns the constraints that determine an anchor's position.
   func constraints(behind anchor: Anchor) -> [NSLayoutConstraint] {
     guard let environment, let explanation = session?.explain(anchor, in: environment) else { return [] }
     return explanation.reasons.compactMap { reason in

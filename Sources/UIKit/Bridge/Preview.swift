@@ -1,18 +1,18 @@
-/// Declares a view or a controller that is to be seen by itself: `plumb render --package` draws it.
+/// Declares a preview of a view, which `plumb render --package` draws.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacros")
 
-/// The same of a controller.
+/// Declares a preview of a view controller, which `plumb render --package` draws.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacros")
 
-/// The preview that `#Preview` declares.
+/// A preview that `#Preview` declares.
 public struct Preview: Sendable {
-  /// The kinds of a preview's traits.
+  /// The kind of trait that applies to a preview.
   public enum ViewTraits: Sendable {}
 
   package enum Body: Sendable {
@@ -23,9 +23,9 @@ public struct Preview: Sendable {
   package let name: String?
   package let traits: [PreviewTrait<ViewTraits>]
   package let body: Body
-  /// `Module/File.swift`.
+  /// The file, as `Module/File.swift`.
   package fileprivate(set) var fileID = ""
-  /// From 1.
+  /// The line, from 1.
   package fileprivate(set) var line = 0
 
   public init(
@@ -42,7 +42,7 @@ public struct Preview: Sendable {
   }
 }
 
-/// How a preview is shown.
+/// A setting that changes how a preview is shown.
 public struct PreviewTrait<T>: Sendable {
   package enum Kind: Hashable, Sendable {
     case layout(PreviewLayout)
@@ -62,24 +62,24 @@ public struct PreviewTrait<T>: Sendable {
   public static var landscapeRight: PreviewTrait { PreviewTrait(kind: .orientation(isLandscape: true)) }
 }
 
-/// How much room a preview is given.
+/// The size at which a preview is shown.
 package enum PreviewLayout: Hashable, Sendable {
   case device, sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// Previews as they are found in a program.
+/// The previews found in a program.
 package final class PreviewList {
   package fileprivate(set) var previews: [Preview] = []
 
   package init() {}
 
-  /// The argument of a preview's record.
+  /// The pointer to this list that the function of a preview's record takes.
   package var record: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }
 
 extension Preview {
-  /// Not for use: the expansion of `#Preview` calls it.
+  /// Adds a preview to a list. Not for use: the expansion of `#Preview` calls it.
   public static func _add(
     to list: UnsafeMutableRawPointer, fileID: String, line: Int, _ make: () -> Preview
   ) {

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Which view, guide and constraint stands at which place of a screen.
+/// The views and constraints of a screen by their indices.
 ///
-/// Keeps none of them alive: after a view goes, the tree is stated anew.
+/// It does not retain them: when a view goes, the screen is rebuilt.
 @MainActor
 struct Roster {
   private(set) var views: [Unowned<UIView>?] = []
@@ -28,7 +28,7 @@ struct Roster {
 
   func view(_ id: ViewID) -> UIView? { views.indices.contains(Int(id.index)) ? views[Int(id.index)]?.object : nil }
 
-  /// Marks the superviews of views that have other frames than the engine found.
+  /// Marks for layout the superviews of views whose frames differ from the solved ones.
   func markMoved(_ solved: SolvedTree) {
     for (index, entry) in views.enumerated() {
       guard let view = entry?.object, !view.flags.contains(.translatesMask), let box = solved.frame(at: index),

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// States a tree of views as a screen of the layout model.
+/// Builds a screen of the layout model from a tree of views.
 @MainActor
 struct ScreenBuilder {
   private(set) var screen = Screen(name: "")
@@ -12,7 +12,7 @@ struct ScreenBuilder {
     (self.host, self.environment) = (host, environment)
   }
 
-  /// Adds a whole tree. A root that nothing fixes lies in the corner of a rectangle of its size.
+  /// Adds a whole tree. A root whose mask is not translated is pinned to the top left corner of an outer view.
   mutating func add(_ root: UIView) {
     let surroundings = ContentEnvironment(environment, root.currentTraits)
     reserve(for: root)
@@ -27,14 +27,14 @@ struct ScreenBuilder {
     if (root as? UIWindow)?.hasKeyboard ?? false { screen.chrome = [ChromeElement(.keyboard(isShown: true))] }
   }
 
-  /// Adds a whole tree, independently of its root's superview.
+  /// Adds a whole tree regardless of its root's superview.
   mutating func addForDescription(_ root: UIView) {
     reserve(for: root)
     _ = addTree(root, in: nil, ContentEnvironment(environment, root.currentTraits))
     addConstraints()
   }
 
-  /// Growing step by step copies everything several times.
+  /// Reserves the storage, because growing it step by step copies everything several times.
   private mutating func reserve(for root: UIView) {
     var viewCount = 1, constraintCount = 2
     root.forEachInTree { view in
@@ -46,7 +46,7 @@ struct ScreenBuilder {
     roster.reserve(views: viewCount, constraints: constraintCount)
   }
 
-  /// Adds a tree whose root is left free, at the corner of a rectangle that is safe all over.
+  /// Adds a tree whose root has no fixed size, pinned to the top left corner of a view without safe area insets.
   mutating func addForFitting(_ view: UIView) -> ViewID {
     roster.addUnknownView()
     let outer = screen.add(View(name: "", content: .view))
@@ -63,7 +63,7 @@ struct ScreenBuilder {
     return inner
   }
 
-  /// Wishes a view a size of its own.
+  /// Adds a constraint for a length with a priority.
   mutating func wish(_ view: ViewID, _ attribute: Attribute, _ length: CGFloat, _ priority: UILayoutPriority) {
     add(
       Constraint(
@@ -105,7 +105,7 @@ struct ScreenBuilder {
     screen.guides.append(CustomGuide(name: guide.identifier, owner: owner))
   }
 
-  /// A view controller's guide from before safe areas is what lies between its view's edge and the safe area's.
+  /// Adds a view controller's top or bottom layout guide: the area between its view's edge and the safe area's.
   private mutating func addSupport(_ guide: UILayoutGuide, of owner: ViewID) {
     add(guide, of: owner)
     let item = Item.guide(.custom(GuideID(guide.place))), isTop = guide.kind == .topSupport
@@ -119,7 +119,8 @@ struct ScreenBuilder {
     add(Constraint(Anchor(item, .width), .equal, constant: .zero))
   }
 
-  /// A guide from one anchor to another, as thin as can be: its extent is their distance.
+  /// Adds a guide of zero thickness from one anchor to another. Returns the anchor of its length, which is their
+  /// distance.
   private mutating func anchor(_ span: AnchorSpan, of owner: ViewID) -> Anchor? {
     guard let from = span.from.reference.anchor(span.from.attribute, host),
       let to = span.to.reference.anchor(span.to.attribute, host)

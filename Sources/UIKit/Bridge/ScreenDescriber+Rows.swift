@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ScreenDescriber {
-  /// Adds the rows of a table that are there, in their sections.
+  /// Adds the rows that a table has cells for, in their sections.
   mutating func addRows(of table: UITableView, to id: ViewID) {
     if case .table(var content) = screen[id].content {
       if table.rowHeight >= 0 { content.rowHeight = .points(Points(table.rowHeight)) }
@@ -46,7 +46,7 @@ extension ScreenDescriber {
     addCell(cell, .cell(content), to: section, withInner: !isStyled)
   }
 
-  /// Adds the items of a collection that are there, as a flow layout places them, or else where they are.
+  /// Adds the items that a collection has cells for: as a flow layout if it has one, otherwise at their frames.
   mutating func addItems(of collection: UICollectionView, to id: ViewID) {
     let paths = collection.indexPathsForVisibleItems
     let cells = paths.compactMap { collection.cellForItem(at: $0) }
@@ -84,7 +84,7 @@ extension ScreenDescriber {
     }
   }
 
-  /// Adds an item as a view that lies where it lies.
+  /// Adds an item as a view with its current frame.
   private mutating func addItem(_ cell: UICollectionViewCell, of collection: UICollectionView, to id: ViewID) {
     guard let new = addCell(cell, .view, to: id, withInner: true) else { return }
     screen[new].placement = .autoresizing(

@@ -1,16 +1,16 @@
-/// Where the engine has a view, a guide or a constraint: its place among those of a host's screen.
+/// The index of a view in the screen of its host.
 struct Seat {
   let host: LayoutHost
   let index: Int
 }
 
 extension Seat {
-  /// The untransformed frame that the engine found; nil before it did.
+  /// The untransformed frame that the engine found; nil before the first solution.
   @MainActor var solvedBox: CGRect? { host.box(at: index) }
 }
 
 extension UIView {
-  /// The host of a root, made where there is none.
+  /// The host of a root view, created on first use.
   var madeHost: LayoutHost {
     if let host = rare?.host { return host }
     let host = LayoutHost(self)
@@ -18,7 +18,7 @@ extension UIView {
     return host
   }
 
-  /// Forgets the engine's description of the views of the tree, which becomes part of another.
+  /// Forgets the engine's description of the tree before the tree becomes part of another.
   func dropHost() {
     rare?.host = nil
     guard seat != nil else { return }
@@ -27,17 +27,17 @@ extension UIView {
 
   // MARK: Telling the engine
 
-  /// Which views and constraints there are is another.
+  /// Notes that views or constraints came or went.
   func structureChanged() { seat?.host.structureChanged() }
 
-  /// The view's content, or its role in layout, has changed.
+  /// Notes that the view's content or its role in layout changed.
   func contentChanged() {
     guard let seat else { return }
     seat.host.viewChanged(self)
     markForLayout()
   }
 
-  /// A constraint that the view holds has other values.
+  /// Notes that values of a constraint that the view holds changed.
   func constraintChanged(_ constraint: NSLayoutConstraint) {
     seat?.host.constraintChanged(constraint)
     markForLayout()
@@ -46,19 +46,19 @@ extension UIView {
   func setTranslatesMask(_ translates: Bool) {
     guard flags.contains(.translatesMask) != translates else { return }
     flags.set(.translatesMask, translates)
-    // A root that nothing fixes is stated in another way.
+    // A root is described differently depending on whether its mask is translated.
     if parent == nil { structureChanged() }
     contentChanged()
     parent?.markForLayout()
   }
 
-  /// Changes the rule that fixes the frames of this view's subviews, or its own.
+  /// Applies a change to what fixes the frames of the view or of its subviews.
   func setPlacement(_ change: (UIView) -> Void) {
     change(self)
     contentChanged()
   }
 
-  /// Gives the subviews the frames that the engine found.
+  /// Sets the frames of the subviews to those that the engine found.
   func takeSolvedFrames() {
     guard !children.isEmpty, let host = seat?.host else { return }
     host.solveAgain()

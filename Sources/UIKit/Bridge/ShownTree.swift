@@ -2,13 +2,13 @@ import Foundation
 import LayoutEngine
 package import LayoutModel
 
-/// A view that is shown, by the name that it goes by.
+/// A view of a picture or record, with the name under which it appears.
 package struct ShownView {
   package var view: UIView
   package var name: String
-  /// Its superview's place among those that are shown; nil for the first one.
+  /// The index of its superview among the shown views; nil for the first view.
   package var parent: Int?
-  /// In the points of that superview, transforms left out.
+  /// The frame in points of that superview, without transforms.
   package var frame: CGRect
 
   package init(_ view: UIView, name: String, parent: Int?, frame: CGRect) {
@@ -17,9 +17,10 @@ package struct ShownView {
 }
 
 extension SolvedLayout {
-  /// The views as they are laid out now: the first holds all others, and each superview stands before its subviews.
+  /// A layout of the views as they are now. The first view contains all others, and superviews come before their
+  /// subviews.
   ///
-  /// Of transforms a shear is left out, which the layout model has none of.
+  /// The shear of a transform is dropped, because the layout model has none.
   @MainActor
   package init(of shown: [ShownView], screen name: String, preview: String? = nil, in environment: Environment) {
     var screen = Screen(name: name, preview: preview), views: PerView<SolvedView> = [], ambiguities: [Ambiguity] = []
@@ -38,7 +39,7 @@ extension SolvedLayout {
       ambiguities: ambiguities)
   }
 
-  /// The same with the texts, images and parts of controls that pictures need.
+  /// Returns the layout with the texts, images and parts of controls that pictures need.
   package func filled() -> SolvedLayout {
     var layout = show(screen, views, in: environment)
     layout.ambiguities = ambiguities
@@ -72,7 +73,7 @@ extension ShownView {
 }
 
 extension UIView {
-  /// The ambiguities that its host found in its frame.
+  /// The ambiguities that the host found for the view.
   fileprivate var knownAmbiguities: [Ambiguity] {
     guard let seat else { return [] }
     return seat.host.solved.ambiguities.filter { Int($0.view.index) == seat.index }
@@ -135,7 +136,7 @@ extension UIView.ContentMode {
 }
 
 extension Transform {
-  /// Scaled, then turned, then moved.
+  /// Splits an affine transform into a scale, then a rotation, then a translation.
   fileprivate init(_ transform: CGAffineTransform) {
     self.init()
     guard !transform.isIdentity else { return }

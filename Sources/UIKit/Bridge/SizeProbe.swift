@@ -1,6 +1,6 @@
-/// Finds out whether a view's class has its own answer to a question, where Swift cannot say whether a method is overridden.
+/// Finds out whether a view's class overrides a method, which Swift cannot say.
 ///
-/// While a view is probed, UIView's own answers to it are ones that no class would give.
+/// While a view is probed, UIView's own implementations return values that no class would return.
 @MainActor
 enum SizeProbe {
   static let size = CGSize(width: -7.0625, height: -7.0625)
@@ -10,7 +10,7 @@ enum SizeProbe {
 
   static func isProbing(_ view: UIView) -> Bool { self.view === view }
 
-  /// nil where the class leaves the answer to UIView.
+  /// Returns the intrinsic size that the view's class computes; nil if it does not override UIView's.
   static func ownIntrinsicSize(of view: UIView) -> CGSize? {
     let old = self.view
     self.view = view
@@ -32,6 +32,6 @@ enum SizeProbe {
       right: frame.maxX - own.maxX)
   }
 
-  /// Large enough for any insets, and exact to reckon with.
+  /// A frame that is large enough for any insets and exact in arithmetic.
   private static let frame = CGRect(x: 0, y: 0, width: 4096, height: 4096)
 }

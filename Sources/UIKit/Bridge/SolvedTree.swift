@@ -29,7 +29,7 @@ struct SolvedTree {
     index < views.count ? views[ViewID(index)].contentSize?.cgSize : nil
   }
 
-  /// In the coordinates of the view at a place.
+  /// Returns the frame of a guide in the coordinates of the view at an index.
   func frame(of guide: Guide, inViewAt index: Int) -> CGRect? {
     guard let frame = guides[guide], index < views.count else { return nil }
     return frame.offset(by: Point.zero - views[ViewID(index)].screenFrame.origin).cgRect

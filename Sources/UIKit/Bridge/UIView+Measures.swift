@@ -2,13 +2,13 @@ import LayoutModel
 import Platform
 
 extension UIView {
-  /// The environment in which the view's content is measured at present.
+  /// The environment in which the view's content is measured now.
   var surroundings: ContentEnvironment {
     let root = root
     return ContentEnvironment(root.layoutEnvironment, currentTraits)
   }
 
-  /// The intrinsic size of the view's content.
+  /// The intrinsic size of the view's content; -1 per axis that has none.
   var naturalSize: CGSize {
     if SizeProbe.isProbing(self) { return SizeProbe.size }
     let size = measured(width: flags.contains(.asksAgain) ? geometry.box.width : nil)
@@ -24,7 +24,7 @@ extension UIView {
     ControlMetrics(surroundings.environment).alignmentInsets(of: content(surroundings)).uiEdgeInsets
   }
 
-  /// The size that the content asks for; text that may wrap is broken at a width, or not at all.
+  /// Returns the intrinsic size of the content. Text that may wrap is broken at `width`; nil does not break it.
   func measured(width: CGFloat?) -> PerAxis<Points?> { measured(width: width, surroundings) }
 
   private func measured(width: CGFloat?, _ surroundings: ContentEnvironment) -> PerAxis<Points?> {
@@ -32,14 +32,14 @@ extension UIView {
       of: content(surroundings), preferredWidth: width.map { Points($0) })
   }
 
-  /// The size that another content would ask for here.
+  /// Returns the intrinsic size that another content would have in the view's environment.
   func measured(_ content: Content, width: CGFloat?) -> CGSize {
     let size = ControlMetrics(surroundings.environment).intrinsicSize(
       of: content, preferredWidth: width.map { Points($0) })
     return CGSize(width: size.horizontal?.cgFloat ?? 0, height: size.vertical?.cgFloat ?? 0)
   }
 
-  /// The size of the content, its lines no longer than a size is wide, and the alignment insets.
+  /// Returns the size of the content including alignment insets, with lines no longer than `size` is wide.
   func contentSize(fitting size: CGSize) -> CGSize {
     let surroundings = surroundings, insets = naturalAlignmentInsets(surroundings)
     let measured = measured(width: size.width > 0 ? size.width : nil, surroundings)

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension UIView {
-  /// The engine's model of a view, without its position in the hierarchy.
+  /// Returns the view in the layout model, without its position in the hierarchy.
   func model(in surroundings: ContentEnvironment) -> View {
     var model = View(name: "", content: content(surroundings))
     model.placement = placement
@@ -43,13 +43,13 @@ extension UIView {
     return PerAxis(horizontal: IntrinsicLength(size.width), vertical: IntrinsicLength(size.height))
   }
 
-  /// Whether any constraint, stack or view without a mask asks for the engine.
+  /// Whether the tree needs the engine: it has a constraint, a stack or a view whose mask is not translated.
   var usesConstraints: Bool {
     if !flags.contains(.translatesMask) || !holding.isEmpty || arrangesSubviews { return true }
     return children.contains { $0.usesConstraints }
   }
 
-  /// The view whose baseline this view's is.
+  /// Returns the view whose baseline this view uses.
   func baselineView(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
     var view = self
     for _ in 0..<64 where !view.arrangesSubviews {
@@ -74,7 +74,7 @@ extension IntrinsicLength {
 }
 
 extension Content {
-  /// Whether its height depends on its width.
+  /// Whether the height depends on the width.
   fileprivate var wrapsText: Bool {
     if case .label(let text) = self { return text.lines != 1 }
     if case .textView(let content) = self { return !content.scrolls }

@@ -1,4 +1,4 @@
-/// The snapshot that a table's or a collection's data source shows, and the questions about it.
+/// The base of the data sources of tables and collections: holds the shown snapshot and answers questions about it.
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -7,14 +7,14 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
 
   init() { super.init(made: ()) }
 
-  /// Makes the view that shows the snapshot read it again.
+  /// Reloads the view that shows the snapshot.
   func reload() {}
 
   // MARK: Snapshots
 
   open func snapshot() -> Snapshot { shown }
 
-  /// Shows a snapshot; nothing is animated here, and the completion is called at once.
+  /// Shows a snapshot without animation. The completion handler is called before this returns.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     shown = snapshot.applied
     reload()

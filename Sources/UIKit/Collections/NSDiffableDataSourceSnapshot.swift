@@ -1,4 +1,4 @@
-/// The sections of a table or a collection at one time, and the items in each, by identifiers that are unique.
+/// The sections of a table or collection at one time and their items, by unique identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   public typealias SectionID = SectionIdentifierType
   public typealias ItemID = ItemIdentifierType
@@ -40,7 +40,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return place
   }
 
-  /// The place of an item, as paths have it.
+  /// Returns the index path of an item.
   func path(of identifier: ItemID) -> IndexPath? {
     guard known.contains(identifier) else { return nil }
     for (section, content) in sections.enumerated() {
@@ -58,7 +58,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Items
 
-  /// Adds items at the end of a section; nil is the last one.
+  /// Appends items to a section, or to the last section if `sectionIdentifier` is nil.
   public mutating func appendItems(_ identifiers: [ItemID], toSection sectionIdentifier: SectionID? = nil) {
     guard !sections.isEmpty else {
       raise(
@@ -81,7 +81,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections[path.section].items.insert(contentsOf: identifiers, at: path.item + offset)
   }
 
-  /// Knows identifiers from now on; items that were there already move.
+  /// Records identifiers. Items that are already in the snapshot move.
   private mutating func take(_ identifiers: [ItemID]) {
     let new = Set(identifiers)
     guard new.count == identifiers.count else {
@@ -98,7 +98,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   public mutating func deleteItems(_ identifiers: [ItemID]) { remove(Set(identifiers)) }
 
-  /// Leaves nothing, no sections either.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
   public mutating func moveItem(_ identifier: ItemID, beforeItem toIdentifier: ItemID) {
@@ -174,7 +174,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return sections[path.section].items[path.item]
   }
 
-  /// The same without the items to reload.
+  /// The snapshot without the lists of sections and items to reload.
   var applied: Self {
     var result = self
     (result.reloadedSectionIdentifiers, result.reloadedItemIdentifiers) = ([], [])

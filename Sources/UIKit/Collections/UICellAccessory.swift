@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension CellContent.Accessory {
-  /// Its drawing where it does not stand at a row's end.
+  /// The symbol that draws the accessory anywhere but at a row's end.
   fileprivate var symbol: String {
     switch self {
     case .none, .disclosure: "chevron.forward"
@@ -12,7 +12,7 @@ extension CellContent.Accessory {
   }
 }
 
-/// A view or sign beside the content of a list's cell.
+/// A view or symbol beside the content of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   public enum DisplayedState: Sendable {
@@ -35,10 +35,10 @@ public struct UICellAccessory {
   enum Side { case leading, trailing }
 
   private enum Kind {
-    /// A sign of the platform's, as wide as a table's.
+    /// An accessory of the platform, as wide as in a table.
     case sign(CellContent.Accessory)
     case text(String)
-    /// A symbol of the platform's, in a colour or in the cell's tint.
+    /// A symbol of the platform, in the given colour or the cell's tint.
     case symbol(String, UIColor?)
     case view(UIView, LayoutDimension)
   }
@@ -46,7 +46,7 @@ public struct UICellAccessory {
   private let kind: Kind
   let side: Side
   private let displayed: DisplayedState
-  /// Distinguishes the accessories of a cell.
+  /// A number that distinguishes the accessories of a cell.
   let identity: Int
 
   private static var count = 0
@@ -85,7 +85,7 @@ public struct UICellAccessory {
     UICellAccessory(.symbol("line.3.horizontal", .tertiaryLabel), .trailing, displayed)
   }
 
-  /// A view of its own, which keeps its size.
+  /// A custom view as an accessory. The view keeps its size.
   public struct CustomViewConfiguration {
     let view: UIView
     let placement: Placement
@@ -119,7 +119,8 @@ public struct UICellAccessory {
     return nil
   }
 
-  /// The view that a cell makes for it; nil for a view of its own, and for a sign at the row's end, which rows have.
+  /// Returns the view that the cell creates for the accessory; nil for a custom view and for a symbol at the row's end,
+  /// which the row draws.
   func made(isAtEnd: Bool) -> UIView? {
     switch kind {
     case .sign(let sign): return isAtEnd ? nil : symbol(sign.symbol, sign == .disclosure ? .systemGray3 : nil)
@@ -145,9 +146,9 @@ public struct UICellAccessory {
     return nil
   }
 
-  /// The room that it takes from the content.
+  /// Returns the width that the accessory takes from the content.
   ///
-  /// - Parameter made: the views that the cell made for its accessories.
+  /// - Parameter made: The views that the cell created for its accessories.
   func width(_ metrics: TableMetrics, _ made: [UIView]) -> CGFloat {
     let gap = MarginMetrics.siblingSpacing.cgFloat
     switch kind {

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// How cells of a class are made for items of a type.
+  /// The class and the handler with which cells are created and configured for items of a type.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -10,7 +10,7 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// How views of a class are made to stand beside items.
+  /// The class and the handler with which supplementary views are created and configured.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Items where a layout puts them.
+/// A scroll view that shows items arranged by a layout.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable {
@@ -38,7 +38,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
 
   private struct Place: Hashable, Comparable {
-    /// Empty for items.
+    /// The kind of supplementary view; empty for items.
     var kind: String
     var path: IndexPath
 
@@ -128,7 +128,7 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  /// A cell to use again, or a new one, of a registration that the collection learns by this.
+  /// Returns a reused or new cell for a registration, which is registered on first use.
   func dequeue(_ identifier: String, make: @escaping () -> UICollectionViewCell) -> UICollectionViewCell {
     if !cells.isRegistered(identifier) { cells.register(identifier, make) }
     return dequeueReusableCell(withReuseIdentifier: identifier, for: IndexPath(item: 0, section: 0))
@@ -158,7 +158,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
-  // Every change asks the data source anew: nothing is animated here.
+  // Every change reloads the data source: nothing is animated.
 
   open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
   open func reloadSections(_ sections: IndexSet) { reloadData() }
@@ -199,7 +199,7 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Items have margins of their own, as Interface Builder saves them.
+  /// A collection does not pass its margins on to items: Interface Builder saves cells with margins of their own.
   override var handsMarginsOn: Bool { false }
 
   override var coversContent: PerAxis<Bool> {
@@ -207,12 +207,12 @@ open class UICollectionView: UIScrollView {
     return CollectionContent.coversItems(scrolling: flow?.scrollDirection == .horizontal ? .horizontal : .vertical)
   }
 
-  /// The room for lines across the direction of scrolling, without insets.
+  /// The bounds of lines: the visible size minus the horizontal insets.
   var lineBounds: CGRect { CGRect(origin: .zero, size: bounds.inset(by: adjustedContentInset.horizontally).size) }
 
   // MARK: Layout
 
-  /// Items that come into view may ask for other sizes, which may bring others into view.
+  /// The number of rounds of layout: items that come into view may ask for other sizes, which bring others into view.
   private static let greatestRoundCount = 16
 
   open override func layoutSubviews() {
@@ -234,7 +234,7 @@ open class UICollectionView: UIScrollView {
 
   override func takeContentSize() {}
 
-  /// Whether something in view asked for another size.
+  /// Shows the items in view. Returns whether any of them asked for a size other than its own.
   private func showItems(of layout: UICollectionViewLayout) -> Bool {
     var gone = shown, isOther = false
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A reusable view of a collection.
+/// A view that a collection reuses.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   open fileprivate(set) var reuseIdentifier: String?
@@ -10,8 +10,8 @@ open class UICollectionReusableView: UIView {
 
   /// The initializer with which a collection creates views of a registered class.
   ///
-  /// Swift calls no other initialiser of a class that is known only when it runs. Every subclass inherits this one that
-  /// overrides `init(frame:)`, and no other could be registered.
+  /// Swift calls only required initializers of a class known at run time. Every subclass that overrides `init(frame:)`
+  /// inherits this one; other subclasses cannot be registered.
   public required convenience init(_registered identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
@@ -20,7 +20,7 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the view asks for.
+  /// Returns the attributes with the size that the view asks for.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -37,7 +37,7 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// An item of a collection.
+/// A view that shows one item of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   public typealias ConfigurationUpdateHandler = (
@@ -54,7 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// Shown while the cell is selected or highlighted.
+  /// The background shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -78,7 +78,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     addSubview(content)
   }
 
-  /// Whether the collection is edited.
+  /// Whether the collection is being edited.
   var isEditing: Bool { (parent as? UICollectionView)?.isEditing ?? false }
 
   func editingChanged() {}
@@ -106,7 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { needsConfigurationUpdate() } }
   open func setNeedsUpdateConfiguration() { needsConfigurationUpdate() }
-  /// Called when its state has changed, and before it is first shown.
+  /// Called before the cell is first shown and after its state changes.
   open func updateConfiguration(using state: UICellConfigurationState) {}
   func tellUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
@@ -120,7 +120,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
   // MARK: Layout
 
-  /// Where the content is.
+  /// The frame of the content view.
   var contentFrame: CGRect { bounds }
 
   open override func layoutSubviews() {

@@ -1,4 +1,4 @@
-/// A controller whose view is a collection, and that is its data source.
+/// A controller whose view is a collection. It is the collection's data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   public let collectionViewLayout: UICollectionViewLayout

@@ -22,7 +22,7 @@ extension UICollectionViewDataSource {
 
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Nobody touches items here, so that neither of these two is called.
+  /// Never called, like the next method, because there are no touches.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   func collectionView(

@@ -1,4 +1,4 @@
-/// Shows the snapshots that it is given in a collection.
+/// A data source that shows snapshots in a collection.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
@@ -10,7 +10,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private let cellProvider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Becomes the data source of a collection, which does not keep it.
+  /// Becomes the data source of a collection. The collection does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (collection, self.cellProvider) = (collectionView, cellProvider)
     super.init()

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// Items in lines, as many in each as fit, sections one after the other.
+/// A layout that fills lines with items, as many as fit, section after section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   nonisolated public static let automaticSize = CGSize(
@@ -18,7 +18,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var contentSize = CGSize.zero
-  /// Sizes that items asked for as they came into view.
+  /// The sizes that items asked for when they came into view.
   private var measured: [IndexPath: CGSize] = [:]
 
   open override var collectionViewContentSize: CGSize { contentSize }
@@ -67,7 +67,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for item in attributes { item.frame.origin.x = whole - item.frame.maxX }
   }
 
-  /// Gives back where the section ends.
+  /// Places a section. Returns its end along the scrolling direction.
   private func place(_ section: Int, _ view: UICollectionView, at offset: CGFloat) -> CGFloat {
     let isVertical = scrollDirection == .vertical, content = model(of: section, view)
     let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
@@ -115,7 +115,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// Provides the measures of single items and sections to a flow layout.
+/// A delegate that gives a flow layout sizes and spacings for single items and sections.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   typealias Layout = UICollectionViewLayout

@@ -1,4 +1,4 @@
-/// The place that a layout gives an item or a supplementary view.
+/// The frame and other attributes that a layout gives an item or supplementary view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: KitObject {
   open var indexPath: IndexPath
@@ -6,7 +6,7 @@ open class UICollectionViewLayoutAttributes: KitObject {
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
-  /// Along these a view that is asked for its size is as large as it wants to be.
+  /// The axes along which a view that is asked for its size may choose its own length.
   var fittingAxes: FittingAxes = [.horizontal, .vertical]
   open var transform = CGAffineTransform.identity
   open private(set) var representedElementCategory: UICollectionView.ElementCategory
@@ -23,7 +23,7 @@ open class UICollectionViewLayoutAttributes: KitObject {
     super.init(made: ())
   }
 
-  /// Another of the same values.
+  /// A copy with the same values.
   var copied: UICollectionViewLayoutAttributes {
     let copy =
       representedElementKind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: indexPath) }
@@ -44,7 +44,7 @@ open class UICollectionViewLayoutAttributes: KitObject {
   }
 }
 
-/// Decides where a collection's items are.
+/// The base of layouts, which arrange a collection's items.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: KitObject {
   open internal(set) weak var collectionView: UICollectionView?
@@ -52,10 +52,10 @@ open class UICollectionViewLayout: KitObject {
 
   public init() { super.init(made: ()) }
 
-  /// Nothing is archived here.
+  /// Creates an empty layout, because there are no archives to decode.
   public required init?(coder: NSCoder) { super.init(made: ()) }
 
-  /// Prepares the answers below, once.
+  /// Computes the layout. Called once before the methods below.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -65,7 +65,7 @@ open class UICollectionViewLayout: KitObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Whether an item that has come into view asks for another size than it has.
+  /// Returns whether the size that a view asked for changes the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -84,9 +84,9 @@ open class UICollectionViewLayout: KitObject {
 
   // MARK: For layouts of this module
 
-  /// The directions in which an item, or a supplementary view of a kind, has its own size.
+  /// Returns the axes along which an item or supplementary view chooses its own length.
   func fittingAxes(kind: String, at path: IndexPath) -> FittingAxes { [] }
-  /// Keeps the size that a view asked for.
+  /// Stores the size that a view asked for.
   func takeSize(_ size: CGSize, kind: String, of path: IndexPath) {}
   func forgetSizes() {}
 }

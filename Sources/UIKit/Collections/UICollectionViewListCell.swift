@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// An item of a list: its content, and accessories at its ends.
+/// A list row: content with accessories at its ends.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   open var accessories: [UICellAccessory] = [] {
@@ -15,9 +15,9 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   }
   open var indentationLevel = 0 { didSet { accessoriesChanged() } }
   open var indentationWidth: CGFloat = 10 { didSet { accessoriesChanged() } }
-  /// Whether leading accessories are indented with the content.
+  /// Whether leading accessories are indented along with the content.
   open var indentsAccessories = true { didSet { accessoriesChanged() } }
-  /// The views for accessories that are not views themselves.
+  /// The views created for accessories other than custom views.
   private var made: [UIView] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -29,12 +29,12 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     markForLayout()
   }
 
-  /// The content of a list's cell, or header, without any text.
+  /// Returns the default content of a list's cell or header, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// From the beginning of the content to the cell's end: where the line below it is.
+  /// The guide of the separator below the row, from the start of the content to the end of the cell.
   ///
-  /// Constraints may have it begin elsewhere.
+  /// Constraints can move its leading edge.
   open var separatorLayoutGuide: UILayoutGuide { ownSeparatorGuide }
   private lazy var ownSeparatorGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
@@ -49,7 +49,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     return guide
   }()
 
-  /// The guide of the line, once somebody asked for it.
+  /// The separator's guide, once it was requested.
   private weak var separatorGuide: UILayoutGuide?
   private var textGuide: UILayoutGuide {
     (contentView as? UIListContentView)?.textLayoutGuide ?? contentView.layoutMarginsGuide
@@ -62,7 +62,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     return UITableView.metrics(surroundings.environment, .plain, width: (list ?? self).bounds.width)
   }
 
-  /// Of the cell's own edges; in a group they are those of the group.
+  /// The margins relative to the cell's own edges, which in an inset group are those of the group.
   var rowMargins: UIEdgeInsets {
     let side = metrics.rootMargin.cgFloat, beside = MarginMetrics.view.right.cgFloat
     let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -138,14 +138,14 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     return .cell(content)
   }
 
-  /// The sign that a row has at its end, and how many accessories it stands for.
+  /// Returns the accessory that the row draws at its end and the number of list accessories that it stands for.
   private func signAtEnd(of accessories: [UICellAccessory]) -> (sign: CellContent.Accessory, count: Int) {
     let last = accessories.last?.model, before = accessories.dropLast().last?.model
     if last == .disclosure, before == .detail { return (.detailDisclosure, 2) }
     return last.map { ($0, 1) } ?? (.none, 0)
   }
 
-  /// The line begins where the text does.
+  /// The insets of the separator, which starts where the text does.
   private var separatorInset: DirectionalEdgeInsets {
     let line = separatorGuide?.layoutFrame ?? textFrame, isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let start = isRight ? bounds.width - line.maxX : line.minX

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// How the background of a cell, a header, a footer or a button looks.
+/// The background of a cell, header, footer or button.
 public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
-  /// The colour where the configuration names none, by state.
+  /// The default colour for the current state.
   private var standardColor: UIColor?
   private let selectedColor: UIColor?
 
@@ -42,7 +42,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { shownColor ?? .clear }
 
-  /// How a view looks that has the background.
+  /// Applies the background to the style of a view.
   func refine(_ style: inout StyleAttributes) {
     style.background = shownColor?.model
     if cornerRadius > 0 { style.corner = .radius(Points(cornerRadius)) }

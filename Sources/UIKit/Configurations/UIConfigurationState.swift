@@ -1,4 +1,4 @@
-/// The state that the look of a configured view depends on.
+/// The state that the appearance of a configured view depends on.
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }

@@ -1,4 +1,4 @@
-/// Changes the attributes of a configured text.
+/// A function that changes the attributes of a configured text.
 public struct UIConfigurationTextAttributesTransformer: Hashable {
   private final class Body {
     let transform: (AttributeContainer) -> AttributeContainer
@@ -16,7 +16,7 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
   public static func == (one: Self, other: Self) -> Bool { one.body === other.body }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(body)) }
 
-  /// Takes over the font and the colour that come out; a font that was changed follows no text size by itself.
+  /// Applies the resulting font and colour to a text.
   func apply(to text: inout ShownText) {
     var attributes = AttributeContainer()
     attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = text.font

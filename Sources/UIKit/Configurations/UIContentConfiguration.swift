@@ -1,16 +1,16 @@
-/// The content of a view, as a value that makes the view.
+/// The content of a view as a value that can create the view.
 public protocol UIContentConfiguration {
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a state of the cell around its view.
+  /// Returns the configuration for a state of the cell that contains the content view.
   @preconcurrency @MainActor func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can take a configuration, so that no other view has to be made for it.
+  /// Returns whether the view can show a configuration, so that no other view has to be created for it.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -20,22 +20,22 @@ extension UIContentView {
   }
 }
 
-/// The configurations of a cell, a header or a footer.
+/// The configurations of a cell, header or footer.
 struct HeldConfigurations {
   var background: UIBackgroundConfiguration?
   var updatesContent = true
   var updatesBackground = true
-  /// Whether the cell is still to be asked for its look in its present state.
+  /// Whether the configurations have to be updated for the current state.
   var needsUpdate = true
   var isUpdating = false
-  /// The view of the content; nil where nothing configures it.
+  /// The view of the content configuration; nil if there is none.
   private(set) var contentView: (any UIView & UIContentView)?
 
   @MainActor var content: (any UIContentConfiguration)? { contentView?.configuration }
 
-  /// Shows a configuration in the view that is there, or in another that it makes; nil where that stays the same.
+  /// Shows a configuration in the current content view or, if that does not support it, in a new one.
   ///
-  /// - Returns: the view that takes the place of the former.
+  /// - Returns: The new content view; nil if the current one was kept or removed.
   @MainActor
   mutating func show(_ content: (any UIContentConfiguration)?) -> (any UIView & UIContentView)? {
     guard let content else {
@@ -52,13 +52,13 @@ struct HeldConfigurations {
   }
 }
 
-/// A view whose look configurations describe.
+/// A view whose content and background configurations describe.
 @MainActor
 protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
 
   var held: HeldConfigurations { get set }
-  /// Its content without a configuration.
+  /// The content view used without a configuration.
   var plainContentView: UIView { get }
   var configurationState: State { get }
   func updateConfiguration(using state: State)
@@ -66,7 +66,7 @@ protocol ConfiguredView: UIView {
 }
 
 extension UIView {
-  /// Puts the background of a selected cell behind everything but its other background, or removes it.
+  /// Shows the selected background behind everything but the normal background, or removes it.
   func show(selectedBackground view: UIView?, _ isShown: Bool, above background: UIView?) {
     guard let view else { return }
     if isShown, view.parent !== self { insertSubview(view, at: background?.parent === self ? 1 : 0) }
@@ -76,7 +76,7 @@ extension UIView {
 }
 
 extension ConfiguredView {
-  /// Its content at present.
+  /// The content view in use.
   var shownContentView: UIView { held.contentView ?? plainContentView }
 
   func setContent(_ content: (any UIContentConfiguration)?) {
@@ -102,7 +102,7 @@ extension ConfiguredView {
     parent?.markForLayout()
   }
 
-  /// Asks the class and the handler for the look of the present state, where that is another.
+  /// Updates the configurations for the current state if needed, and calls the class and the handler.
   func updateConfigurationIfNeeded() {
     guard held.needsUpdate else { return }
     (held.needsUpdate, held.isUpdating) = (false, true)

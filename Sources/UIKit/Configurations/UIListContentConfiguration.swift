@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A picture, a text and a second one, as lists show them.
+/// An image with a text and a secondary text, as list rows show them.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
@@ -13,15 +13,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { if secondaryAttributedText != nil { secondaryText = nil } }
   }
   public var secondaryTextProperties: TextProperties
-  /// The edges along which the margins are at least those of the superview.
+  /// The axes along which the margins are at least those of the superview.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the second text stands beside the first one where there is room.
+  /// Whether the texts are side by side if both fit on one line.
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding = ListMetrics.gapAfterImage.cgFloat
   public var textToSecondaryTextHorizontalPadding = ListMetrics.gapBetweenColumns.cgFloat
   public var textToSecondaryTextVerticalPadding = ListMetrics.gapBetweenLines.cgFloat
-  /// The height of a row, where it is one.
+  /// The minimum height, which is that of a row for cells.
   var leastHeight: CGFloat = 0
 
   private init(_ text: TextProperties, _ second: TextProperties, _ margins: DirectionalEdgeInsets) {
@@ -34,7 +34,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The same in every state: focus is not shown here.
+  /// Returns the same configuration in every state.
   @preconcurrency @MainActor
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
@@ -90,17 +90,17 @@ extension UIListContentConfiguration {
 
 extension UIListContentConfiguration {
   public struct ImageProperties: Hashable {
-    /// The symbols' own, unless the picture has another.
+    /// The symbol configuration for images that have none of their own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
-    /// A length of 0 is not limited.
+    /// The largest size of the image; a length of 0 is not limited.
     public var maximumSize = CGSize.zero
-    /// Room for the picture, whatever its size; 0 is the picture's own.
+    /// The space reserved for the image regardless of its size; a length of 0 uses the image's own.
     public var reservedLayoutSize = CGSize.zero
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// The picture's size, no larger than it may be.
+    /// Returns the size of an image, scaled down to the maximum size.
     func size(of image: UIImage) -> CGSize {
       var size = image.size
       let scale = min(
@@ -110,7 +110,7 @@ extension UIListContentConfiguration {
       return size
     }
 
-    /// The room for a picture of a size.
+    /// Returns the space for an image of a size.
     func room(for size: CGSize) -> CGSize {
       func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
         if reserved == Self.standardDimension { return max(own, Self.standardLength) }
@@ -120,7 +120,7 @@ extension UIListContentConfiguration {
         width: length(reservedLayoutSize.width, size.width), height: length(reservedLayoutSize.height, size.height))
     }
 
-    /// About a symbol's.
+    /// About the size of a symbol.
     private static let standardLength = UIImage.SymbolConfiguration(textStyle: .body).symbolSize.width
 
     public func hash(into hasher: inout Hasher) {

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// Shows a list's content configuration.
+/// A view that shows a list content configuration.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
@@ -10,7 +10,7 @@ open class UIListContentView: UIView, UIContentView {
   private let texts = ListStack(), row = ListStack()
   private var constraintsOfPicture: [NSLayoutConstraint] = []
   private lazy var height = heightAnchor.constraint(greaterThanOrEqualToConstant: 0).with(.required - 1)
-  /// A guide of the room that the image keeps, in which it is centred.
+  /// The area reserved for the image, which is centred in it.
   private let imageBox = ListImageBox(frame: .zero)
 
   public init(configuration: UIListContentConfiguration) {
@@ -20,7 +20,7 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Shows an empty cell: nothing is archived here.
+  /// Shows an empty cell, because there are no archives to decode.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
@@ -62,7 +62,7 @@ open class UIListContentView: UIView, UIContentView {
       picture.centerXAnchor.constraint(equalTo: imageBox.centerXAnchor),
       picture.centerYAnchor.constraint(equalTo: imageBox.centerYAnchor),
     ])
-    // A view that is too low for its content shows the middle of it.
+    // If the view is too low for its content, the content overflows at both ends.
     row.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor).with(.required - 1).isActive = true
   }
 
@@ -104,7 +104,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Arrangement
 
-  /// Puts the texts beside one another where that is wished for and both fit on a line.
+  /// Puts the texts side by side if that is preferred and both fit on one line.
   private func arrange(width: CGFloat) {
     let isBeside = shown.prefersSideBySideTextAndSecondaryText && !second.isHidden && fitsBeside(width)
     texts.axis = isBeside ? .horizontal : .vertical
@@ -141,7 +141,7 @@ open class UIListContentView: UIView, UIContentView {
     return own
   }
 
-  /// The margins of the cell or view around it, as far as they reach into this view.
+  /// The margins of the surrounding cell or view, as far as they reach into this view.
   private var marginsAround: UIEdgeInsets {
     guard let parent else { return .zero }
     if let cell = parent as? any RowOfList { return cell.rowMargins }
@@ -152,21 +152,21 @@ open class UIListContentView: UIView, UIContentView {
   }
 }
 
-/// A view whose content keeps the margins of a list's rows.
+/// A view whose content uses the margins of list rows.
 @MainActor
 protocol RowOfList: UIView {
-  /// The margins of the content at its own edges.
+  /// The margins of the content, relative to the view's own edges.
   var rowMargins: UIEdgeInsets { get }
 }
 
-/// The arrangement of a list's content.
+/// The stack of a list row's content.
 private final class ListStack: UIStackView {}
 
-/// The room of a picture.
+/// The area reserved for an image.
 private final class ListImageBox: UIView {}
 
 extension UIView {
-  /// A guide of the view's whole rectangle.
+  /// A guide that covers the view's bounds.
   fileprivate var wholeGuide: UILayoutGuide {
     if let guide = guides.first { return guide }
     let guide = UILayoutGuide()

@@ -1,11 +1,11 @@
-/// One end of a constraint, as anchors give it.
+/// One end of a constraint: an item's attribute or a distance between two anchors.
 struct AnchorEnd {
-  /// nil where the anchor is a distance between two others.
+  /// The item; nil if the end is a distance between two anchors.
   var reference: ItemReference?
   var attribute: NSLayoutConstraint.Attribute
   var span: AnchorSpan?
 
-  /// Distinguishes ends, from any isolation.
+  /// A value that identifies an end and can be compared from any isolation.
   struct Identity: Hashable, Sendable {
     private let item: ObjectIdentifier?
     private let attribute: NSLayoutConstraint.Attribute
@@ -23,7 +23,7 @@ struct AnchorEnd {
   }
 }
 
-/// The distance from one anchor to another; a class, since few ends have one and all would make room for it.
+/// The distance from one anchor to another. A class, because few ends have one and a struct would enlarge them all.
 @MainActor
 final class AnchorSpan {
   struct End {

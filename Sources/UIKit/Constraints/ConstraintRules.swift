@@ -1,10 +1,10 @@
-/// The constraints that UIKit accepts, and its messages for others.
+/// The checks that UIKit makes of constraints, with its messages.
 @MainActor
 enum ConstraintRules {
   private static let initializer =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]"
 
-  /// A valid item of a constraint.
+  /// Returns an object as an item of a constraint. Raises an exception if it is neither a view nor a guide.
   static func item(_ object: Any) -> KitObject {
     if let view = object as? UIView { return view }
     if let guide = object as? UILayoutGuide { return guide }
@@ -91,7 +91,7 @@ enum ConstraintRules {
   }
 }
 
-/// A number without a needless fraction, as constraints are described with.
+/// Formats a number without an unnecessary fraction, as in descriptions of constraints.
 func plain(_ number: CGFloat) -> String {
   number == number.rounded() && number.magnitude < 1e15 ? String(format: "%.0f", number) : String(format: "%g", number)
 }

@@ -1,6 +1,7 @@
-/// A reference from constraints and anchors to a view or a guide; nil once that is deallocated.
+/// A reference from constraints and anchors to a view or guide; nil once that is deallocated.
 ///
-/// A weak reference would do the same and slow down every use of the object; the object clears this one as it goes.
+/// The object clears it in its deinitializer. A weak reference would do so by itself but slow down every use of the
+/// object.
 @MainActor
 final class ItemReference {
   unowned(unsafe) var item: KitObject?

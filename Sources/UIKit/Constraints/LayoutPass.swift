@@ -1,7 +1,7 @@
 /// Lays out views that need it, superviews before their subviews.
 @MainActor
 enum LayoutPass {
-  /// Layout that asks for layout again is left as it is after so many rounds.
+  /// The number of rounds after which layout that keeps requesting layout stops.
   private static let greatestRoundCount = 16
 
   static func run(on view: UIView) {
@@ -17,20 +17,20 @@ enum LayoutPass {
     view.window?.tellAppearances()
   }
 
-  /// Above a view that needs layout its superview may move it, so that one comes first.
+  /// Returns the outermost view to lay out: a superview that needs layout may move the view, so it comes first.
   private static func outermostNeedingLayout(from view: UIView) -> UIView {
     var start = view
     while let parent = start.parent, parent.flags.contains(.needsLayout) { start = parent }
     return start
   }
 
-  /// A root that no mask fixes is as large as its constraints make it.
+  /// Resizes a root whose mask is not translated to the size that its constraints give it.
   private static func takeSize(_ root: UIView) {
     guard !root.translatesAutoresizingMaskIntoConstraints, let size = root.seat?.solvedBox?.size else { return }
     if size != root.geometry.box.size { root.bounds.size = size }
   }
 
-  /// - Parameter knowsInsets: whether the view was told of its safe area after its superview was laid out.
+  /// - Parameter knowsInsets: Whether the view was told of its safe area after its superview was laid out.
   private static func layOut(_ view: UIView, knowsInsets: Bool = false) {
     let isLaidOut = view.flags.contains(.needsLayout)
     if isLaidOut {
@@ -49,7 +49,7 @@ enum LayoutPass {
   }
 }
 
-/// Lets views update their constraints, those inside before those around them.
+/// Calls `updateConstraints` on views that need it, subviews before their superviews.
 @MainActor
 enum ConstraintPass {
   static func run(on view: UIView) {
@@ -80,7 +80,7 @@ extension UIView {
     }
   }
 
-  /// Says above a view that came what is still to do in it.
+  /// Marks the superviews of an added view that still needs layout or an update of its constraints.
   func markHolders(of view: UIView) {
     if !view.flags.isDisjoint(with: [.needsLayout, .holdsLayout]) { view.markForLayout() }
     if !view.flags.isDisjoint(with: [.needsUpdate, .holdsUpdate]) { mark(.holdsUpdate, above: .holdsUpdate) }

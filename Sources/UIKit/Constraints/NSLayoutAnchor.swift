@@ -1,4 +1,4 @@
-/// An attribute of an item, which makes constraints with others of its kind.
+/// An attribute of an item, from which constraints to attributes of the same kind are created.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let end: AnchorEnd
@@ -99,7 +99,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width, a height or a distance.
+/// A width, a height or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   convenience init(from: AnchorEnd, to: AnchorEnd, _ attribute: NSLayoutConstraint.Attribute) {

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// As UIKit writes it: an equation, by classes and addresses.
+  /// The constraint in UIKit's form: an equation between items given by class and address.
   var describedConstraint: String {
     var text = "<\(type(of: self)):\(address(of: self))"
     if let identifier { text += " '\(identifier)'" }
@@ -40,7 +40,7 @@ extension AnchorSpan.End {
 }
 
 extension KitObject {
-  /// The class and the address, or the author's name for it.
+  /// The item's class and address, with a guide's identifier if it has one.
   fileprivate var describedItem: String {
     if let guide = self as? UILayoutGuide, !guide.identifier.isEmpty {
       return "\(type(of: self)):\(address(of: self))'\(guide.identifier)'"

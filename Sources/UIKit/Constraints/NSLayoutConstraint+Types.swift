@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The engine's word for it, and whether it is one of the margins' rectangle.
+  /// The attribute in the layout model, and whether it is one of the margins; nil for `notAnAttribute`.
   var modelAttribute: (attribute: LayoutModel.Attribute, isOfMargins: Bool)? {
     switch self {
     case .notAnAttribute: nil
@@ -76,7 +76,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Attributes that a constraint can relate to each other; those of different families cannot be paired.
+  /// The kinds of attributes. Only attributes of one kind can be paired.
   enum Family: Equatable {
     case none, sizes, vertical, directedSides, fixedSides, centers
   }
@@ -93,7 +93,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// As descriptions of constraints write it.
+  /// The attribute's name in descriptions of constraints.
   var word: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"

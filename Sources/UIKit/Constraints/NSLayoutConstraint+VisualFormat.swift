@@ -1,8 +1,8 @@
 import Language
 
 extension NSLayoutConstraint {
-  /// The constraints that a visual format stands for: sizes of its views, then the spaces between them as they are written,
-  /// each followed by the alignments of the options.
+  /// Returns the constraints of a visual format: the sizes of its views, then the spaces between them in the order of
+  /// the text, each followed by the alignments that the options ask for.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -11,18 +11,18 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Which attributes a format relates.
+/// The attributes that the constraints of a format relate.
 @MainActor
 private struct VisualFormatStyle {
   typealias Attribute = NSLayoutConstraint.Attribute
 
   let size: Attribute
   private(set) var start, end: Attribute
-  /// Between two views.
+  /// The attributes that the space between two views relates.
   private(set) var spaceStart, spaceEnd: Attribute
   let aligned: [Attribute]
 
-  /// A format from right to left runs against the axis.
+  /// Whether the format runs from right to left, against the axis.
   var runsBackwards: Bool { start == .right }
 
   init(_ options: NSLayoutConstraint.FormatOptions, _ format: VisualFormat) {
@@ -51,7 +51,7 @@ extension NSLayoutConstraint.Attribute {
   fileprivate var isHorizontal: Bool { family != .vertical }
 }
 
-/// The views and metrics that a format can name.
+/// The dictionaries in which a format's names are looked up.
 @MainActor
 private struct VisualFormatNames {
   let format: VisualFormat
@@ -97,7 +97,7 @@ private struct VisualFormatNames {
   }
 }
 
-/// Makes the constraints of a format.
+/// Creates the constraints of a format.
 @MainActor
 private struct VisualFormatReading {
   private struct Element {

@@ -1,7 +1,7 @@
-/// One equation or inequality between attributes of two items.
+/// An equation or inequality between attributes of one or two items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: KitObject {
-  /// The items of constraints that relate two distances, and multiples of the standard spacing.
+  /// The rarely used parts of a constraint: distances as its sides, and multiples of the standard spacing.
   final class Details {
     let systemSpacings: CGFloat
     let firstSpan, secondSpan: AnchorSpan?
@@ -14,9 +14,9 @@ open class NSLayoutConstraint: KitObject {
   private(set) var first: ItemReference?
   private(set) var second: ItemReference?
   private(set) var details: Details?
-  /// The view that holds it while it is active, and that says so when it goes.
+  /// The view that holds the active constraint. The view clears this in its deinitializer.
   private(set) unowned(unsafe) var holder: UIView?
-  /// Its place among those of a screen.
+  /// The index in its host's screen; -1 if it is not part of one.
   var place = -1
   private var stored = Stored()
 
@@ -30,7 +30,7 @@ open class NSLayoutConstraint: KitObject {
     var identifier: String?
   }
 
-  /// A constraint that relates nothing.
+  /// An empty constraint, without items.
   public init() { super.init(made: ()) }
 
   public convenience init(
@@ -48,7 +48,7 @@ open class NSLayoutConstraint: KitObject {
     stored.constant = c
   }
 
-  /// Makes the constraint that anchors describe.
+  /// Creates the constraint between two anchors' ends.
   convenience init(_ first: AnchorEnd, _ relation: Relation, _ second: AnchorEnd?, _ terms: AnchorTerms) {
     self.init()
     ConstraintRules.check(first, second, terms.multiplier)
@@ -65,7 +65,7 @@ open class NSLayoutConstraint: KitObject {
   open var firstItem: AnyObject? { first?.item }
   open var secondItem: AnyObject? { second?.item }
   open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(first, firstAttribute, details?.firstSpan) }
-  /// nil where there is no second item.
+  /// The anchor on the right; nil if there is no second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second == nil && details?.secondSpan == nil ? nil : anchor(second, secondAttribute, details?.secondSpan)
   }
@@ -133,7 +133,7 @@ open class NSLayoutConstraint: KitObject {
 
   private func deactivate() { holder?.release(self) }
 
-  /// Says which view holds it from now on; only views call this.
+  /// Sets the view that holds the constraint. Only views call this.
   func setHolder(_ view: UIView?) { holder = view }
 
   func forgetHolder() {
@@ -142,7 +142,7 @@ open class NSLayoutConstraint: KitObject {
     forEachInvolvedView { if !$0.flags.contains(.isGoing) { $0.forget(self) } }
   }
 
-  /// The innermost view that all items lie in, or belong to.
+  /// The nearest common ancestor of the views that are or own the items; nil if they have none.
   private var commonAncestor: UIView? {
     guard details == nil else { return involvedViews.commonAncestor }
     guard let a = first?.item?.owningItem else { return nil }
@@ -153,7 +153,7 @@ open class NSLayoutConstraint: KitObject {
     return [a, b].commonAncestor
   }
 
-  /// The views that its items are, or belong to; the same one may come twice.
+  /// Calls `body` with the views that are or own the items. A view may come more than once.
   func forEachInvolvedView(_ body: (UIView) -> Void) {
     if let view = first?.item?.owningItem { body(view) }
     if let view = second?.item?.owningItem { body(view) }
@@ -173,7 +173,7 @@ open class NSLayoutConstraint: KitObject {
 }
 
 extension [UIView] {
-  /// The innermost view that all are, or lie in.
+  /// The nearest common ancestor; a view counts as its own ancestor.
   @MainActor
   fileprivate var commonAncestor: UIView? {
     var chain = sequence(first: self.first, next: { $0?.parent }).prefix { $0 != nil }.compactMap(\.self)

@@ -1,15 +1,15 @@
-/// A rectangle in a view that constraints can speak of, and that shows nothing.
+/// An invisible rectangle in a view, for constraints.
 @preconcurrency @MainActor
 open class UILayoutGuide: KitObject {
   enum Kind: Hashable {
     case custom
     case safeArea, margins, readable, keyboard, scrollContent, scrollFrame
-    /// Above or below the areas that bars cover, from before safe areas.
+    /// The top or bottom layout guide of a view controller, which safe areas replaced.
     case topSupport, bottomSupport
   }
 
   let kind: Kind
-  /// It clears this as it goes.
+  /// The view that owns the guide. The view clears this in its deinitializer.
   unowned(unsafe) var owner: UIView?
   var place = -1
   private var storedReference: ItemReference?
@@ -20,7 +20,7 @@ open class UILayoutGuide: KitObject {
     super.init(made: ())
   }
 
-  /// Makes a guide that belongs to nothing: nothing is archived here.
+  /// Creates a guide without an owner, because there are no archives to decode.
   public required init?(coder: NSCoder) {
     kind = .custom
     super.init(made: ())
@@ -47,7 +47,7 @@ open class UILayoutGuide: KitObject {
     }
   }
 
-  /// In the coordinates of the view that it belongs to, as the last layout had it.
+  /// The guide's frame after the last layout, in the coordinates of the view that owns it.
   open var layoutFrame: CGRect { owner.map { $0.layoutFrame(of: self) } ?? .zero }
 
   open var hasAmbiguousLayout: Bool {
@@ -78,7 +78,7 @@ open class UILayoutGuide: KitObject {
   }
 }
 
-/// The guides that view controllers had before safe areas.
+/// The layout guides of a view controller that safe areas replaced.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
   var length: CGFloat { get }

@@ -1,4 +1,4 @@
-/// How much a constraint matters, up to 1000, which is required.
+/// The strength of a constraint, from 0 to 1000. A constraint of priority 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-/// A visual format as the layout language reads it, without the language's additions to Apple's grammar.
+/// A visual format, parsed by the layout language without its additions to Apple's grammar.
 struct VisualFormat {
   private static let prefix = "screen S {\n"
 
@@ -9,10 +9,10 @@ struct VisualFormat {
   private let syntax: VisualFormatSyntax
 
   var isVertical: Bool { syntax.axis?.text == "V" }
-  /// Edges, connections and views in order.
+  /// The edges, connections and views in order.
   var elements: [Node] { syntax.elements }
 
-  /// Stops with UIKit's exception where the text is no format.
+  /// Parses a format. Raises UIKit's exception if the text is invalid.
   init(_ text: String) {
     self.text = text
     let parsed = parse(SourceFile(path: "format", text: VisualFormat.prefix + text + "\n}"))
@@ -33,7 +33,7 @@ struct VisualFormat {
     VisualFormat.fail(problem, text, at: node?.offsets.lowerBound)
   }
 
-  /// - Parameter offset: in the parsed text.
+  /// - Parameter offset: The offset in the parsed text, in UTF-8 code units.
   private static func fail(_ problem: String, _ text: String, at offset: Int?) -> Never {
     var lines = ["Unable to parse constraint format: ", problem, text]
     if let offset {

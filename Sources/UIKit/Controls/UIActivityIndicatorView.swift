@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Shows that something goes on; hidden while nothing does.
+/// A spinning indicator. By default it is hidden while it does not spin.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {

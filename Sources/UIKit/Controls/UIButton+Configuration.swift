@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension UIButton {
-  /// How a button looks, as a value.
+  /// The appearance of a button as a value.
   public struct Configuration: Hashable {
     enum Style: Hashable { case plain, gray, tinted, filled }
 
@@ -28,14 +28,14 @@ extension UIButton {
     public var image: UIImage?
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var imagePadding: CGFloat = 0
-    /// Between the title and the subtitle below it.
+    /// The space between the title and the subtitle below it.
     public var titlePadding = ControlMetrics.titlePadding.cgFloat
-    /// Whether a spinning indicator takes the image's place.
+    /// Whether a spinning indicator replaces the image.
     public var showsActivityIndicator = false
-    /// The look behind the content; its colour takes the place of the style's.
+    /// The background. Its colour replaces that of the style.
     public var background = UIBackgroundConfiguration.clear()
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The insets around the content; the style's own until they are set.
+    /// The insets around the content. The default is that of the button size.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { insets ?? buttonSize.standardInsets }
       set { insets = newValue }
@@ -60,7 +60,7 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// A title of several looks; `title` is its words.
+    /// A title with attributes. Setting it also sets `title`.
     public var attributedTitle: AttributedString? {
       get { styledTitle }
       set {
@@ -71,7 +71,7 @@ extension UIButton {
 
     public mutating func setDefaultContentInsets() { insets = nil }
 
-    /// As the platform resolves a configuration for a button.
+    /// Returns the configuration for a state of the button, which is always the same.
     public func updated(for button: UIButton) -> Configuration { self }
 
     // MARK: To the engine
@@ -102,7 +102,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Where title and subtitle are in the room of the longer one.
+  /// Returns the alignment of title and subtitle, within the width of the longer one.
   fileprivate func alignment(in surroundings: ContentEnvironment) -> NSTextAlignment {
     let isRight = surroundings.environment.traits.direction == .rightToLeft
     switch titleAlignment {
@@ -112,7 +112,7 @@ extension UIButton.Configuration {
     }
   }
 
-  /// Colours and corners, which change no frame.
+  /// Applies colours, border and corners to the style of the button.
   func refine(_ style: inout StyleAttributes) {
     if let color = baseBackgroundColor { style.tint = color.model }
     if let color = background.backgroundColor { style.background = color.model }
@@ -128,7 +128,7 @@ extension UIButton.Configuration {
 }
 
 extension UIImage {
-  /// As large as a spinning indicator.
+  /// An image of the size of a spinning indicator.
   fileprivate static let indicator: UIImage = {
     let size = ControlMetrics.indicatorSize
     return UIImage(Source(size: CGSize(width: size.width.cgFloat, height: size.height.cgFloat)))

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A title, a picture or both, to be tapped.
+/// A button with a title, an image or both.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
@@ -11,7 +11,7 @@ open class UIButton: UIControl {
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// The content of a button without a configuration, by state.
+  /// The content of a button without a configuration, by raw value of its state.
   struct Looks {
     var titles: [UInt: String] = [:]
     var attributedTitles: [UInt: NSAttributedString] = [:]
@@ -142,7 +142,7 @@ open class UIButton: UIControl {
 
   // MARK: Parts
 
-  /// Its font and lines are the button's; it is there once it was asked for.
+  /// The label of the title, created on first use. Its font and line settings are those of the button.
   open var titleLabel: UILabel? {
     if let label { return label }
     let made = ButtonLabel(self)
@@ -230,7 +230,7 @@ extension UIControl.ContentHorizontalAlignment {
   }
 }
 
-/// The label of a button, whose properties set the button's.
+/// The label of a button. Its properties change those of the button.
 final class ButtonLabel: UILabel {
   private unowned let button: UIButton
 

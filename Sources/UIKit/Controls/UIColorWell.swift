@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// A colour, and the button that chooses another one.
+/// A control that shows a colour and opens a colour picker.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-  /// nil until one is chosen.
+  /// The chosen colour; nil if there is none.
   open var selectedColor: UIColor? { didSet { contentChanged() } }
   open var title: String?
 

@@ -1,10 +1,10 @@
-/// A view that does something when it is used.
+/// A view that sends actions when it is used.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   private struct Handler {
     var events: Event
     var action: UIAction
-    /// The target of an action that is a method.
+    /// The target, if the action calls a method.
     var owner: ObjectIdentifier?
   }
 
@@ -49,7 +49,7 @@ open class UIControl: UIView {
     stateChanged()
   }
 
-  /// A control's content may depend on its state.
+  /// Updates the content, which may depend on the state.
   func stateChanged() { contentChanged() }
 
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
@@ -85,15 +85,15 @@ open class UIControl: UIView {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls a method of an object that is not kept, as target and action do where there is Objective-C:
-  /// `addTarget(self, action: CreditsVC.meow, for: .touchUpInside)`.
+  /// Adds a method of an object as an action, without retaining the object. It replaces target and action on systems
+  /// without Objective-C: `addTarget(self, action: CreditsVC.meow, for: .touchUpInside)`.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
   ) {
     add(target, controlEvents) { target, _ in action(target)() }
   }
 
-  /// The same for a method that takes the control.
+  /// Adds a method that takes the control, without retaining its object.
   public final func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
   ) {
@@ -111,7 +111,7 @@ open class UIControl: UIView {
     handlers.append(Handler(events: events, action: action, owner: ObjectIdentifier(target)))
   }
 
-  /// Removes the actions of a target; nil is every target.
+  /// Removes the actions of a target, or of all targets if it is nil.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].owner != nil {
       if target.map({ ObjectIdentifier($0) == handlers[index].owner }) ?? true {
@@ -127,7 +127,7 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
-  /// Performs the actions for these events.
+  /// Performs the actions registered for any of these events.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
   }

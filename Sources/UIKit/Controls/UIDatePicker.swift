@@ -5,7 +5,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   case wheels, compact, inline
 }
 
-/// A date, a time or a duration.
+/// A control to choose a date, a time or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
@@ -15,7 +15,7 @@ open class UIDatePicker: UIControl {
 
   open var datePickerMode = Mode.dateAndTime { didSet { contentChanged() } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentChanged() } }
-  /// nil until somebody says when: pictures do not depend on the clock.
+  /// The date that the code set; nil if it set none. Pictures then show a sample date, to not depend on the clock.
   private var chosen: Date?
   open var date: Date {
     get { clamped(chosen ?? Date()) }
@@ -26,13 +26,13 @@ open class UIDatePicker: UIControl {
   }
   open var minimumDate: Date? { didSet { contentChanged() } }
   open var maximumDate: Date? { didSet { contentChanged() } }
-  /// Dates are shown in the Gregorian calendar and in English; this one's time zone counts.
+  /// The calendar, of which only the time zone counts. Dates are shown in English and in the Gregorian calendar.
   open var calendar: Calendar! { didSet { contentChanged() } }
-  /// nil is the calendar's or, without one, that of Greenwich, so that pictures do not depend on the machine.
+  /// The time zone; nil uses the calendar's or, without one, GMT, so that pictures do not depend on the machine.
   open var timeZone: TimeZone? { didSet { contentChanged() } }
-  /// Seconds.
+  /// The duration in seconds.
   open var countDownDuration: TimeInterval = 0 { didSet { contentChanged() } }
-  /// A divisor of 60.
+  /// The interval between minutes; a divisor of 60 up to 30. Other values count as 1.
   open var minuteInterval: Int {
     get { step }
     set {
@@ -45,7 +45,7 @@ open class UIDatePicker: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The platform's choice for the automatic style.
+  /// The style in use, which the platform chooses if the preferred one is automatic.
   open var datePickerStyle: UIDatePickerStyle {
     switch preferredDatePickerStyle {
     case .automatic: datePickerMode == .countDownTimer ? .wheels : .compact
@@ -55,13 +55,13 @@ open class UIDatePicker: UIControl {
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-  /// Bounds that contradict each other count for nothing.
+  /// Limits a date to the bounds. Contradictory bounds are ignored.
   private func clamped(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     return min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
   }
 
-  /// The date on show; one that nobody set is the sample of all pickers, as far as the bounds allow.
+  /// The date shown: the one that was set or else the sample that all pickers show, within the bounds.
   private var moment: Moment {
     let zone = timeZone ?? calendar?.timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
     func seconds(_ date: Date) -> Double {
@@ -70,7 +70,7 @@ open class UIDatePicker: UIControl {
     let sample = Date(timeIntervalSince1970: Double(Moment.sample.day * 1440 + Moment.sample.minute) * 60)
     let shown = clamped(chosen ?? sample - Double(zone.secondsFromGMT(for: sample)))
     let minutes = (seconds(shown) / 60).rounded(.down)
-    // No calendar tells of days further away.
+    // Limits the day to what calendars can compute.
     let day = min(max((minutes / 1440).rounded(.down), -1e8), 1e8)
     let minute = min(max(Int(clamping: minutes - day * 1440), 0), 1439)
     return Moment(day: Int(clamping: day), minute: minute - minute % step)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A picture, as large as it is itself.
+/// A view that shows an image. Its intrinsic size is the image's.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var stored: UIImage?

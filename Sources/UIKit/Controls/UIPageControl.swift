@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Dots, one of them the page that is shown.
+/// A row of dots for pages, with the current one highlighted.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private var pages = PageControlContent(pages: 0)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Wheels to choose from.
+/// A picker with one or more wheels.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -20,7 +20,7 @@ open class UIPickerView: UIView {
     selected[component] = row
     contentChanged()
   }
-  /// -1 where nothing is there to select.
+  /// Returns the selected row; -1 if the component has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     numberOfRows(inComponent: component) == 0 ? -1 : selected[component] ?? 0
   }

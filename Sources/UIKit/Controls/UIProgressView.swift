@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How far something has come.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable {

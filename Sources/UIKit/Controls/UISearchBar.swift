@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A field to search with.
+/// A search field, with an optional cancel button and scope bar.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   private var bar = SearchBarContent(placeholder: "")
@@ -13,7 +13,7 @@ open class UISearchBar: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called when a search controller's bar, which is a part of the navigation bar, is another.
+  /// Called when the bar of a search controller changes, because it is part of the navigation bar.
   var changedInBar: () -> Void = {}
 
   private func change(_ body: (inout SearchBarContent) -> Void) {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// One of several choices in a row.
+/// A row of segments of which one can be selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   public class var noSegment: Int { -1 }
@@ -8,7 +8,7 @@ open class UISegmentedControl: UIControl {
   private struct Segment {
     var title: String?
     var image: UIImage?
-    /// 0 fits the content.
+    /// The width in points; 0 fits the content.
     var width: CGFloat = 0
     var isEnabled = true
 
@@ -21,7 +21,7 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [Segment] = []
   private var selected = -1
-  /// Whether it forgets its selection, and so shows none of its segments selected.
+  /// Whether it does not keep a selection. No segment is then shown as selected.
   open var isMomentary = false { didSet { contentChanged() } }
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
@@ -29,7 +29,7 @@ open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// - Parameter items: strings and images.
+  /// - Parameter items: The titles as strings or images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: ($0 as? String), image: $0 as? UIImage) }

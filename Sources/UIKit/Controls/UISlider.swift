@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A value between two others.
+/// A control to choose a value from a range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private var range = SliderContent(value: 0)

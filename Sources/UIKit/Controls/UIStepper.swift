@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A value that goes up and down.
+/// A control with a minus and a plus button that change a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var storedValue = 0.0

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// On or off.
+/// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var storedIsOn = false
@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
     geometry.box.size = fittingSize(.zero)
   }
 
-  /// A switch has a fixed size.
+  /// The frame, whose size is always that of a switch.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: fittingSize(.zero)) }
@@ -30,7 +30,7 @@ open class UISwitch: UIControl {
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// Its own tint is not that of a switch that is on.
+  /// Sets the tint to `onTintColor`, because a view's tint colour does not apply to a switch.
   override func refine(_ style: inout StyleAttributes) {
     style.tint = onTintColor?.model
     style.partColors[.knob] = thumbTintColor?.model

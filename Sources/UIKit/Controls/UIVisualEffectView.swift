@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The effect of a visual effect view on the views behind it.
+/// An effect that a visual effect view applies to the views behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: KitObject {
   public init() { super.init(made: ()) }
@@ -33,11 +33,11 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
-/// A view that shows the views behind it through an effect.
+/// A view that shows what is behind it through an effect.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { contentChanged() } }
-  /// The container of the view's own subviews; as large as the view.
+  /// The container of the view's subviews, of the same size as the view.
   public let contentView = UIView()
 
   public init(effect: UIVisualEffect?) {
@@ -71,7 +71,7 @@ open class UIVisualEffectView: UIView {
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
     if effect == nil { return .view }
-    // The model has UIKit's names.
+    // The styles in the layout model have UIKit's names.
     let style = (effect as? UIBlurEffect).flatMap { EffectContent.Style(rawValue: "\($0.style)") }
     return .effect(EffectContent(style: style ?? .regular))
   }

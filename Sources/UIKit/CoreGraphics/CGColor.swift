@@ -1,4 +1,4 @@
-/// A colour that no appearance changes any more, in sRGB.
+/// A resolved colour in sRGB, which does not depend on the appearance.
 public final class CGColor: NSObject, Sendable {
   let red, green, blue: CGFloat
   public let alpha: CGFloat
@@ -7,7 +7,7 @@ public final class CGColor: NSObject, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Red, green, blue and alpha, 0–1.
+  /// Red, green, blue and alpha, each from 0 to 1.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
   public var numberOfComponents: Int { 4 }
 

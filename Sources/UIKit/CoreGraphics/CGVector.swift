@@ -1,4 +1,4 @@
-/// A direction with a length.
+/// A vector in two dimensions.
 public struct CGVector: Hashable, Codable, Sendable {
   public var dx, dy: CGFloat
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Lines and curves: where they are, as nothing draws them here.
+/// A path of lines and curves. It answers questions about its geometry but is not drawn.
 public final class UIBezierPath: NSObject {
   private enum Element {
     case move(CGPoint)
@@ -11,7 +11,7 @@ public final class UIBezierPath: NSObject {
 
   private var elements: [Element] = []
   private var start = CGPoint.zero
-  /// Where the path ends; nothing for an empty one.
+  /// The end of the path; zero if the path is empty.
   public private(set) var currentPoint = CGPoint.zero
   public var usesEvenOddFillRule = false
 
@@ -64,7 +64,7 @@ public final class UIBezierPath: NSObject {
     let topLeft = radius(.topLeft), topRight = radius(.topRight)
     let bottomRight = radius(.bottomRight), bottomLeft = radius(.bottomLeft), rest = 1 - UIBezierPath.quarter
     func corner(_ x: CGFloat, _ y: CGFloat, _ dx: CGFloat, _ dy: CGFloat, _ ex: CGFloat, _ ey: CGFloat) {
-      // From the edge before the corner to the one after it.
+      // The corner goes from the edge before it to the edge after it.
       if dx == 0 && dy == 0 && ex == 0 && ey == 0 { return addLine(to: CGPoint(x: x, y: y)) }
       addLine(to: CGPoint(x: x + dx, y: y + dy))
       addCurve(
@@ -103,7 +103,7 @@ public final class UIBezierPath: NSObject {
     addCurve(to: endPoint, controlPoint1: toward(currentPoint), controlPoint2: toward(endPoint))
   }
 
-  /// A line leads to the arc's start, unless the path is empty.
+  /// Adds an arc of a circle. Unless the path is empty, a line leads to the start of the arc.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -154,7 +154,7 @@ public final class UIBezierPath: NSObject {
 
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The smallest rectangle around the path itself, control points left out; null for an empty one.
+  /// The bounding box of the path itself, without control points; null if the path is empty.
   public var bounds: CGRect {
     var least: CGPoint?, greatest = CGPoint.zero
     func take(_ point: CGPoint) {
@@ -179,7 +179,7 @@ public final class UIBezierPath: NSObject {
     return CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
   }
 
-  /// Whether a point lies inside, by the path's fill rule.
+  /// Returns whether a point is inside the path, according to its fill rule.
   public func contains(_ point: CGPoint) -> Bool {
     var winding = 0
     for (from, to) in sides where (from.y <= point.y) != (to.y <= point.y) {
@@ -189,7 +189,7 @@ public final class UIBezierPath: NSObject {
     return usesEvenOddFillRule ? winding % 2 != 0 : winding != 0
   }
 
-  /// The path as straight lines, each part closed.
+  /// The path as straight segments, with each subpath closed.
   private var sides: [(CGPoint, CGPoint)] {
     var sides: [(CGPoint, CGPoint)] = [], first = CGPoint.zero, last = CGPoint.zero
     for element in elements {
@@ -216,7 +216,7 @@ public final class UIBezierPath: NSObject {
   }
 }
 
-/// A curve of the third degree.
+/// A cubic Bézier curve.
 private struct CubicCurve {
   var start, first, second, end: CGPoint
 
@@ -226,7 +226,7 @@ private struct CubicCurve {
       x: a * start.x + b * first.x + c * second.x + d * end.x, y: a * start.y + b * first.y + c * second.y + d * end.y)
   }
 
-  /// Where it goes no further in a direction.
+  /// The points at which the curve reaches an extreme of x or y.
   var turningPoints: [CGPoint] {
     (roots(start.x, first.x, second.x, end.x) + roots(start.y, first.y, second.y, end.y)).map(point)
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-// From the engine's geometry, whose lengths carry their unit, to CoreGraphics' and back.
+// Conversions between the layout model's geometry, whose lengths have a unit, and that of Core Graphics.
 
 extension Points {
   init(_ value: CGFloat) { self.init(Double(value)) }

@@ -49,7 +49,7 @@ extension UIEdgeInsets {
     UIEdgeInsets(top: -a.top, left: -a.left, bottom: -a.bottom, right: -a.right)
   }
 
-  /// The greater of two insets at each edge.
+  /// Returns the larger of two insets for each edge.
   func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
@@ -58,7 +58,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// Moves each edge inwards by its inset.
+  /// Returns the rectangle with each edge moved inwards by its inset.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

@@ -1,4 +1,4 @@
-/// How far something is moved, in points.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
   public var horizontal, vertical: CGFloat
 

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// Something that an alert offers to do.
+/// An action of an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: KitObject {
   public enum Style: Int, Sendable {
@@ -13,7 +13,8 @@ open class UIAlertAction: KitObject {
   public var isEnabled = true { didSet { changed?() } }
   fileprivate var changed: (() -> Void)?
 
-  /// An action; its handler is never called, because nobody touches an action here, and UIKit has no way to do so in code.
+  /// Creates an action. Its handler is never called, because there are no touches and UIKit cannot call it from code
+  /// either.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style) = (title, style)
     super.init(made: ())
@@ -66,7 +67,7 @@ open class UIAlertController: UIViewController {
 
   private func changed() { (viewIfLoaded as? AlertView)?.alertChanged() }
 
-  /// As a document states it.
+  /// The alert in the layout model.
   package var model: Alert {
     var alert = Alert(title: title ?? "", message: message ?? "")
     alert.style = preferredStyle == .alert ? .alert : .actionSheet
@@ -91,7 +92,7 @@ extension UIAlertAction.Style {
   }
 }
 
-/// Covers the screen and shows the alert in its place on it.
+/// A view that covers the screen and shows the alert on it.
 private final class AlertView: UIView {
   private weak var alert: UIAlertController?
 

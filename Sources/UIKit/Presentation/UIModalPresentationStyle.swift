@@ -1,4 +1,4 @@
-/// How much of the screen a presented controller covers.
+/// The way a view controller is presented: how much of the screen it covers.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -6,7 +6,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// Animations of presentations, which are at their end at once.
+/// The animation of a presentation. Presentations end at once.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal, crossDissolve, partialCurl

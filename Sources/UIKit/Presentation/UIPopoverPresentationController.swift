@@ -18,10 +18,10 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView? { didSet { changed() } }
-  /// In the source view's coordinates; null is all of it.
+  /// The part of the source view that the popover is next to, in the view's coordinates; null for the whole view.
   open var sourceRect = CGRect.null { didSet { changed() } }
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
-  /// The least distances from the edges of the safe area.
+  /// The minimum distances from the edges of the safe area.
   open var popoverLayoutMargins: UIEdgeInsets {
     get { margins ?? EdgeInsets(all: ChromeMetrics(UIScreen.main.environment).popoverMargin).uiEdgeInsets }
     set {
@@ -31,7 +31,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   private var margins: UIEdgeInsets?
 
-  /// The side of the source that the popover is not on, as far as it is known.
+  /// The direction of the arrow, from the popover to its source; unknown before the popover is placed.
   open var arrowDirection: UIPopoverArrowDirection {
     placement()?.arrow.direction.permission ?? .unknown
   }

@@ -1,12 +1,12 @@
 import LayoutModel
 import Platform
 
-/// Places the view of a presented controller.
+/// Manages the presentation of a controller: its container and the frame of its view.
 @preconcurrency @MainActor
 open class UIPresentationController: KitObject {
   public private(set) unowned var presentedViewController: UIViewController
   public private(set) weak var presentingViewController: UIViewController!
-  /// The view around the presented one, as large as the window.
+  /// The container of the presented view, of the size of the window.
   private var container: PresentationView?
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -22,13 +22,13 @@ open class UIPresentationController: KitObject {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// Where the presented view is, in the container's coordinates.
+  /// The frame of the presented view, in the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
     return area(in: container.environment).frame.cgRect
   }
 
-  /// Called each time the container lays out.
+  /// Called before and after the container lays out the presented view.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
@@ -67,7 +67,7 @@ open class UIPresentationController: KitObject {
 
   // MARK: Looks
 
-  /// Whether it dims the view behind it.
+  /// Whether the presentation dims the view behind it.
   var dims: Bool { isCard }
   private var isCard: Bool { presentationStyle == .pageSheet || presentationStyle == .formSheet }
   var hasGrabber: Bool { false }
@@ -76,8 +76,8 @@ open class UIPresentationController: KitObject {
   /// nil is the platform's.
   var wantedCornerRadius: CGFloat? { nil }
 
-  /// Has the presented view clipped to the shape of its card, whose lower corners are not seen where it ends with the
-  /// screen.
+  /// Clips the presented view to the shape of its card. The lower corners are not rounded if the card reaches the
+  /// bottom of the screen.
   func refinePresented(_ view: UIView, _ style: inout StyleAttributes) {
     guard let container, view === presentedView, presentationStyle == .popover || isCard else { return }
     let metrics = ChromeMetrics(container.environment)
@@ -94,7 +94,7 @@ open class UIPresentationController: KitObject {
   func changed() { container?.setNeedsLayout() }
 }
 
-/// The view that a presented one lies in.
+/// The container of a presented view.
 final class PresentationView: UIView {
   private let layOut: () -> Void
   private(set) weak var manager: UIPresentationController?

@@ -1,9 +1,9 @@
 import LayoutModel
 import Platform
 
-/// A controller in a card, as high as its detent says.
+/// Presents a controller in a sheet whose height a detent gives.
 ///
-/// Detents hold on phones held upright. In landscape a sheet fills the screen, and on pads it has its own size.
+/// Detents apply to an iPhone in portrait. In landscape a sheet fills the screen; on an iPad it has a size of its own.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -30,7 +30,7 @@ open class UISheetPresentationController: UIPresentationController {
       super.init(made: ())
     }
 
-    /// Half of the screen, and nothing where heights are compact.
+    /// About half the screen. Inactive if the height is compact.
     public class func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -41,8 +41,8 @@ open class UISheetPresentationController: UIPresentationController {
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// - Parameters:
-    ///   - identifier: the name to find it by.
-    ///   - resolver: the height above the safe area's bottom; nil is no detent here.
+    ///   - identifier: The name by which the detent is selected.
+    ///   - resolver: A closure that returns the height above the safe area's bottom, or nil if the detent is inactive.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -61,9 +61,9 @@ open class UISheetPresentationController: UIPresentationController {
     let medium: CGFloat
   }
 
-  /// From the lowest to the highest.
+  /// The detents from the lowest to the highest.
   open var detents = [Detent.large()] { didSet { changed() } }
-  /// nil is the lowest.
+  /// The selected detent; nil for the lowest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
   /// The largest detent that does not dim the view behind the sheet; nil dims at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
@@ -71,7 +71,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat?
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Makes changes, which are at their end at once.
+  /// Makes changes without animation.
   open func animateChanges(_ changes: () -> Void) { changes() }
   open func invalidateDetents() { changed() }
 
@@ -92,7 +92,7 @@ open class UISheetPresentationController: UIPresentationController {
     return ChromeMetrics(environment).area(of: .pageSheet(PageSheet(.height(height))))
   }
 
-  /// Above the safe area's bottom.
+  /// Returns the height above the safe area's bottom.
   private func height(in environment: Environment, _ area: PresentedArea) -> Points? {
     let bottom = environment.safeArea.bottom, greatest = area.frame.height - bottom
     let context = DetentContext(
@@ -104,7 +104,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Where a detent is resolved.
+/// The context in which a detent's height is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }

@@ -1,8 +1,8 @@
-// These are the names that Objective-C's runtime has.
+// The names are those of the Objective-C runtime.
 
-/// How long an associated value is kept.
+/// How an object holds an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not kept: nil once it is gone.
+  /// Holds the value weakly: it becomes nil when deallocated.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case OBJC_ASSOCIATION_ASSIGN = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -15,7 +15,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// Ties a value to an object under a key; nil removes an earlier value.
+/// Associates a value with an object under a key. nil removes the previous value.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

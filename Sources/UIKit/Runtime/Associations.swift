@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The values tied to objects, by the object's address.
+/// The associated values of objects, by the objects' addresses.
 ///
-/// Objects of this module say when they go. Others are watched: values tied to them go when the table is swept, or
-/// when another object at their address asks.
+/// Objects of this module remove their values in their deinitializers. For others the table holds a weak reference:
+/// their values are released when the table is swept or when another object with the same address is used.
 enum Associations {
   private static let table = Mutex(AssociationTable())
 
@@ -20,7 +20,7 @@ enum Associations {
     return (held.object as? Association)?.value
   }
 
-  /// Releases the values tied to an object.
+  /// Releases the values associated with an object.
   static func removeAll(of id: ObjectIdentifier) {
     let old = table.withLock { $0.remove(id) }
     for held in old { held.release() }
@@ -37,7 +37,7 @@ enum Associations {
 
 private struct AssociationTable {
   private struct Entry {
-    /// A weak reference to the object, unless it says itself when it goes.
+    /// A weak reference to the object; nil if the object removes its values itself.
     var watch: Held?
     var values: [UInt: Held] = [:]
 
@@ -49,7 +49,7 @@ private struct AssociationTable {
   private var watchedCount = 0
   private var nextSweep = 64
 
-  /// Returns the released values.
+  /// Associates a value with an object. Returns the values to release.
   mutating func set(_ value: Held?, _ key: UInt, of id: ObjectIdentifier, _ watch: Held?) -> [Held] {
     var old = entries[id]?.isStale ?? false ? remove(id) : []
     old += sweep()
@@ -76,7 +76,7 @@ private struct AssociationTable {
     return entry.all
   }
 
-  /// Forgets the watched objects that are gone, as soon as twice as many are watched as the last time.
+  /// Removes the entries of deallocated objects when the number of watched objects has doubled since the last sweep.
   private mutating func sweep() -> [Held] {
     guard watchedCount >= nextSweep else { return [] }
     let gone = entries.filter(\.value.isStale).keys.flatMap { remove($0) }
@@ -85,7 +85,7 @@ private struct AssociationTable {
   }
 }
 
-/// A value under a key.
+/// An associated value with its policy.
 private final class Association {
   private let strong: Any?
   private weak var weak: AnyObject?
@@ -108,7 +108,7 @@ private final class WeakReference {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// An object kept by hand, since values may be tied to objects from any thread.
+/// A manually retained object, because values can be associated from any thread.
 private struct Held {
   private let bits: UInt
 

@@ -1,4 +1,4 @@
-/// The exceptions that UIKit raises.
+/// The names of the exceptions that UIKit raises.
 enum KitException: String {
   case invalidArgument = "NSInvalidArgumentException"
   case inconsistency = "NSInternalInconsistencyException"
@@ -8,7 +8,7 @@ enum KitException: String {
   case hierarchy = "UIViewControllerHierarchyInconsistency"
 }
 
-/// Stops with the words of an exception of UIKit's: Swift cannot catch one here any more than there.
+/// Stops the process with the message of a UIKit exception, which Swift code cannot catch.
 func raise(_ exception: KitException, _ reason: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   fatalError(
     "*** Terminating app due to uncaught exception '\(exception.rawValue)', reason: '\(reason)'", file: file, line: line

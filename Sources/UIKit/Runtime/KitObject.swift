@@ -1,18 +1,19 @@
 import Synchronization
 
-/// The base class of the module's objects: hides Foundation's initializer, which no actor isolates, and releases
-/// associated objects.
+/// The base class of the module's objects. It hides the nonisolated initializer of Foundation's class and releases
+/// associated values.
 @preconcurrency @MainActor
 open class KitObject: NSObject {
   nonisolated let hasAssociations = Atomic(false)
 
-  /// Usable from inlinable code, although nothing does: a class outside inherits convenience initialisers only of
-  /// superclasses whose designated ones it can all see.
+  /// The designated initializer. It is `@usableFromInline` although no inlinable code calls it: a class in another
+  /// module inherits convenience initializers only from superclasses whose designated initializers are all visible to
+  /// it.
   @usableFromInline init(made: Void) { super.init() }
 
-  /// The reference that constraints and anchors use.
+  /// The reference to the object that constraints and anchors hold.
   var reference: ItemReference { fatalError("\(self) is nothing that constraints are about") }
-  /// The view that it is, or that it belongs to.
+  /// The view that the object is, or that owns it.
   var owningItem: UIView? { nil }
 
   deinit {

@@ -1,6 +1,6 @@
-/// A value of this module in an attributed string.
+/// A value of this module that can be an attribute of an attributed string.
 ///
-/// No NSObject: Foundation on Linux stops the process when it compares two different ones as attributes.
+/// It is not an NSObject: Foundation on Linux crashes when it compares two different ones as attributes.
 public protocol TextAttributeValue: AnyObject, Hashable {
   func isEqual(_ object: Any?) -> Bool
   var hash: Int { get }

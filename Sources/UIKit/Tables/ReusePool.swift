@@ -1,4 +1,4 @@
-/// Views for reuse, by identifier, and how to make more.
+/// Views that wait for reuse, by reuse identifier, and the closures that create new ones.
 @MainActor
 struct ReusePool<Reused: UIView> {
   private var makers: [String: () -> Reused] = [:]
@@ -6,10 +6,10 @@ struct ReusePool<Reused: UIView> {
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// - Parameter make: nil removes a registration.
+  /// - Parameter make: The closure that creates a view; nil removes the registration.
   mutating func register(_ identifier: String, _ make: (() -> Reused)?) { makers[identifier] = make }
 
-  /// A view that was shown before, or else a new one; nil where nobody said how to make one.
+  /// Returns a waiting view or else a new one; nil if the identifier is not registered.
   mutating func dequeue(_ identifier: String) -> (view: Reused, isNew: Bool)? {
     if let view = waiting[identifier]?.popLast() { return (view, false) }
     return makers[identifier].map { ($0(), true) }

@@ -1,22 +1,22 @@
-/// The rows of a table: their number, their heights, and those in view.
+/// The rows of a table: their counts and heights, and the cells in view.
 struct TableRows {
   struct Section {
     var rowCount: Int
-    /// Of rows that were measured.
+    /// The heights of measured rows, by row.
     var heights: [Int: CGFloat] = [:]
-    /// Where its header begins, its rows, and its footer ends.
+    /// The positions of the section's top, its rows, its footer and its bottom.
     var top: CGFloat = 0
     var rowTops: [CGFloat] = []
     var footerTop: CGFloat = 0
     var bottom: CGFloat = 0
   }
 
-  /// nil until the data source was asked.
+  /// The sections; nil before the data source was asked.
   var sections: [Section]?
   var shown: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// The width for which heights were measured.
+  /// The width at which the heights were measured.
   var width: CGFloat = 0
 
   mutating func forgetHeights() {

@@ -14,7 +14,7 @@ extension UITableView {
 
   // MARK: Reloading
 
-  /// Asks the data source anew once the table is laid out.
+  /// Discards all rows. The data source is asked again at the next layout.
   public func reloadData() {
     for (path, cell) in rows.shown {
       cell.removeFromSuperview()
@@ -26,7 +26,7 @@ extension UITableView {
     markForLayout()
   }
 
-  // Every change asks the data source anew: nothing is animated here.
+  // Every change reloads the data source: nothing is animated.
 
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
@@ -36,7 +36,7 @@ extension UITableView {
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
 
-  /// Heights are asked for anew.
+  /// Begins changes, after which row heights are computed again.
   public func beginUpdates() {}
   public func endUpdates() {
     rows.forgetHeights()
@@ -50,7 +50,7 @@ extension UITableView {
 
   // MARK: Asking
 
-  /// Rows and frames are those of the data source as it was last asked, or as it is if it never was.
+  /// Returns the rows as of the last layout, or lays them out if that has not happened yet.
   private func laidOut() -> TableRows {
     if rows.sections == nil { layOutRows() }
     return rows

@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension UITableView {
-  /// Asks the data source for its rows, and places those in view.
+  /// Asks the data source for its rows if needed, and lays out those in view.
   func layOutRows() {
     if rows.sections == nil { countRows() }
     if rows.width != bounds.width {
@@ -42,7 +42,7 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Shows the row where it is in view.
+  /// Returns the height of a row. Shows the row if it is in view.
   private func height(
     of path: IndexPath, at y: CGFloat, _ heights: inout [Int: CGFloat], _ gone: inout [IndexPath: UITableViewCell]
   ) -> CGFloat {
@@ -58,7 +58,7 @@ extension UITableView {
     return height
   }
 
-  /// Beside rows: inset groups keep clear of the safe area, other rows reach under it.
+  /// The insets of rows. Rows of inset groups avoid the safe area's insets; others extend under them.
   var rowInsets: UIEdgeInsets {
     let side = metrics.sideInset.cgFloat, safe = side > 0 ? currentSafeArea : .zero
     return UIEdgeInsets(top: 0, left: side + safe.left, bottom: 0, right: side + safe.right)
@@ -132,7 +132,7 @@ extension UITableView {
     return height
   }
 
-  /// The table's own header or footer keeps its height.
+  /// Places the table's own header or footer, which keeps its height. Returns the height.
   private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
     guard let view else { return 0 }
     return place(view, at: y, height: view.bounds.height)

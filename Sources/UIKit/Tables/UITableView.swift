@@ -1,9 +1,9 @@
 import LayoutModel
 import Platform
 
-/// Rows in sections, one below the other.
+/// A scroll view that shows rows in sections.
 ///
-/// Rows are made as they come into view; those that nobody has seen have their estimated height.
+/// Cells are created when they come into view. Rows that have not been in view have their estimated height.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
@@ -132,12 +132,12 @@ open class UITableView: UIScrollView {
     return .table(content)
   }
 
-  /// As it lies in this table's direction.
+  /// Returns insets with leading and trailing sides for the table's layout direction.
   func inset(_ insets: UIEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(NSDirectionalEdgeInsets(insets, effectiveUserInterfaceLayoutDirection))
   }
 
-  /// Whether it is a controller's view, or all that is in one and as large.
+  /// Whether it is the view of a controller, or the only subview of that view and resizes with it.
   var isAllOfScreen: Bool {
     if controller != nil { return true }
     guard let parent, parent.controller != nil, parent.children.count == 1 else { return false }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A row of a table.
+/// A view that shows one row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
@@ -24,7 +24,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   public let reuseIdentifier: String?
   private let style: CellStyle
   private let content = CellContentView(frame: .zero)
-  /// Made when they are asked for, as every row of its own views does without.
+  /// The labels, created on first use, because cells with custom views do not need them.
   private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
   private var storedImageView: UIImageView?
   var held = HeldConfigurations()
@@ -50,8 +50,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
 
   /// The initializer with which a table creates cells of a registered class.
   ///
-  /// Swift calls no other initialiser of a class that is known only when it runs. Every subclass inherits this one that
-  /// overrides `init(style:reuseIdentifier:)`, and no other could be registered.
+  /// Swift calls only required initializers of a class known at run time. Every subclass that overrides
+  /// `init(style:reuseIdentifier:)` inherits this one; other subclasses cannot be registered.
   public required convenience init(_registered identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
@@ -91,7 +91,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
-  /// Shown while the cell is selected or highlighted, in place of the platform's grey.
+  /// The background shown while the cell is selected or highlighted, instead of the platform's grey.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -146,7 +146,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { needsConfigurationUpdate() } }
   open func setNeedsUpdateConfiguration() { needsConfigurationUpdate() }
-  /// Called when its state has changed, and before it is first shown.
+  /// Called before the cell is first shown and after its state changes.
   open func updateConfiguration(using state: UICellConfigurationState) {}
   func tellUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
@@ -156,7 +156,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return state
   }
 
-  /// The content of the cell's style, without any text.
+  /// Returns the default content of the cell's style, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -205,15 +205,15 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return surroundings.environment.scale.roundingEdges(Rect(CGRect(x: x, y: 0, width: width, height: height))).cgRect
   }
 
-  /// Of its content, as the platform has them.
+  /// The platform's margins for the cell's content.
   var rowMargins: UIEdgeInsets {
     let margins = rowMargins(beside: accessoryType.model)
-    // The accessory stands at the end, wherever that is.
+    // The accessory is at the trailing end, which is on the left here.
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return margins }
     return UIEdgeInsets(top: margins.top, left: margins.right, bottom: margins.bottom, right: margins.left)
   }
 
-  /// At the sides of content that has no accessory beside it.
+  /// The margin at the sides of content without an accessory.
   var sideMargin: CGFloat { rowMargins(beside: .none).left }
 
   private func rowMargins(beside accessory: CellContent.Accessory) -> UIEdgeInsets {
@@ -233,7 +233,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     if let rect = parts.image { storedImageView?.frame = rect.cgRect }
   }
 
-  /// The height that the cell asks for in a row from one side to another.
+  /// Returns the height that the cell needs at a horizontal position and a width.
   func height(from x: CGFloat, width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let cell = styledCell, metrics = tableMetrics
@@ -261,7 +261,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
 
   // MARK: To the engine
 
-  /// Its labels and its image are views of their own.
+  /// Describes the cell without its labels and its image, which are views themselves.
   override func shownContent(_ surroundings: ContentEnvironment) -> Content {
     let texts = TextAttributes(font: CellContent.Style.basic.titleFont)
     var content = CellContent(title: texts, detail: texts)
@@ -275,7 +275,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return .cell(content)
   }
 
-  /// From the leading edge to the text, where the line below the row begins too.
+  /// The distance from the leading edge to the text, where the separator starts too; nil if there is no text.
   private var textStart: CGFloat? {
     let text: CGRect
     if let label = labels.text, label.text != nil {
@@ -288,7 +288,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - text.maxX : text.minX
   }
 
-  /// The cell as the platform lays it out; custom where it shows nothing of the platform's.
+  /// The cell in the style that the platform lays out; `custom` if it uses none of the platform's parts.
   var styledCell: CellContent {
     let hasParts = labels.text?.text != nil || labels.detail?.text != nil || storedImageView?.image != nil
     let style = hasParts ? style.model : .custom, surroundings = surroundings
@@ -302,7 +302,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 }
 
-/// The container of a row's views, without its accessory.
+/// The container of a row's views, beside its accessory.
 private final class CellContentView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -317,7 +317,7 @@ private final class CellContentView: UIView {
     (parent as? UITableViewCell)?.rowMargins ?? super.platformMargins
   }
 
-  /// One that preserves the margins around it keeps at least those of the table's rows at its sides.
+  /// The minimum margins if it preserves its superview's margins: at the sides those of the table's rows.
   override var leastMargins: UIEdgeInsets? {
     guard flags.contains(.preservesMargins), let cell = parent as? UITableViewCell, cell.parent is UITableView else {
       return nil

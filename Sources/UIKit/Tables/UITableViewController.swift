@@ -1,4 +1,4 @@
-/// A controller whose view is a table, and that is its data source.
+/// A controller whose view is a table. It is the table's data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

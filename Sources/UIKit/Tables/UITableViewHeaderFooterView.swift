@@ -30,7 +30,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, RowOfList {
     begin()
   }
 
-  /// The initializer with which a table creates views of a registered class; see the cell's.
+  /// The initializer with which a table creates views of a registered class; see that of `UITableViewCell`.
   public required convenience init(_registered identifier: String) { self.init(reuseIdentifier: identifier) }
 
   private func begin() { addSubview(content) }
@@ -69,13 +69,13 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, RowOfList {
   }
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { needsConfigurationUpdate() } }
   open func setNeedsUpdateConfiguration() { needsConfigurationUpdate() }
-  /// Called when its state has changed, and before it is first shown.
+  /// Called before the view is first shown and after its state changes.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
   func tellUpdateHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
-  /// The content of a header in the table's style, without any text.
+  /// Returns the default content of a header in the table's style, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     (parent as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
   }

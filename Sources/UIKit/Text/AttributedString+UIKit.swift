@@ -46,7 +46,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-  /// The string with the attributes that views show.
+  /// A string with those attributes that views show.
   convenience init(kit string: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in string.runs {

@@ -29,13 +29,13 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Breaks lines at the width; without it all is one line.
+  /// Wraps lines at the width. Without this option, text is measured as one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Would receive information about drawn text; stays empty here.
+/// Information about drawn text. Always empty, because nothing is recorded in it.
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {

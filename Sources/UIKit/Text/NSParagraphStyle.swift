@@ -31,7 +31,7 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// How the lines of a text stand.
+/// The alignment, line breaks and line heights of a paragraph.
 open class NSParagraphStyle: TextAttributeValue, NSCopying, NSMutableCopying {
   struct Values: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
@@ -102,7 +102,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension NSParagraphStyle.Values {
-  /// The line-height multiple for a line of this height.
+  /// Returns the line height as a multiple of `height`.
   func lineHeightFactor(_ height: CGFloat) -> Double {
     var wanted = lineHeightMultiple > 0 ? height * lineHeightMultiple : height
     if minimumLineHeight > 0 { wanted = max(wanted, minimumLineHeight) }

@@ -1,15 +1,15 @@
 import Platform
 
-/// The room of a text view's text.
+/// The area of a text view in which its text is laid out.
 @preconcurrency @MainActor
 open class NSTextContainer: KitObject {
-  /// At both ends of each line.
+  /// The padding at both ends of each line, in points.
   open var lineFragmentPadding = ControlMetrics.lineFragmentPadding.cgFloat { didSet { changed() } }
-  /// 0 is any number.
+  /// The largest number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// How the last of these lines ends.
+  /// How the last line is truncated.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-  /// Called when the text takes another room.
+  /// Called when the area or its limits change.
   var changed: () -> Void = {}
 
   init() { super.init(made: ()) }

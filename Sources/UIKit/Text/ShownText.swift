@@ -1,22 +1,22 @@
 import LayoutModel
 import Platform
 
-/// A text as a view has it: one string in one look, or runs of their own.
+/// The text of a view: a string in one style or an attributed string.
 struct ShownText {
   var string: String?
   var attributed: NSAttributedString?
   var font: UIFont
   var color: UIColor?
   var alignment = NSTextAlignment.natural
-  /// 0 is any number.
+  /// The largest number of lines; 0 for no limit.
   var lines = 1
   var lineBreak = NSLineBreakMode.byTruncatingTail
-  /// Whether fonts follow the user's text size.
+  /// Whether the font follows the user's text size.
   var followsTextSize = false
 
   var plain: String { attributed?.string ?? string ?? "" }
 
-  /// The text to measure where the user's text size is `own`, in a tree where it is `category`.
+  /// Returns the text in the layout model, with fonts for the text size at a position in a tree.
   func model(_ surroundings: ContentEnvironment) -> TextAttributes {
     let fonts = FontsInPlace(surroundings, follows: followsTextSize)
     var text = TextAttributes(
@@ -32,7 +32,7 @@ struct ShownText {
   }
 }
 
-/// Fonts as a place in a tree shows them.
+/// Converts fonts for the text size at a position in a tree.
 struct FontsInPlace {
   private let own, tree: UIContentSizeCategory
   private let follows: Bool
@@ -67,13 +67,13 @@ extension NSAttributedString {
     return runs
   }
 
-  /// How its first lines stand; nil where nothing is said.
+  /// The paragraph style at the start of the string; nil if it has none.
   var paragraph: NSParagraphStyle.Values? {
     guard length > 0 else { return nil }
     return (attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.values
   }
 
-  /// The size in as many lines as a width asks for, or as it has itself.
+  /// Returns the size of the text wrapped at a width, or unwrapped if that is nil.
   func measured(width: CGFloat?) -> CGSize {
     let traits = UITraitCollection.current
     let category = traits.preferredContentSizeCategory, font = UIFont.systemFont(ofSize: 12)
@@ -90,7 +90,7 @@ extension NSAttributedString {
 }
 
 extension FontsInPlace {
-  /// Where the user's text size is the same all over.
+  /// Converts fonts for one text size throughout.
   fileprivate init(_ category: UIContentSizeCategory) { (own, tree, follows) = (category, category, false) }
 }
 
@@ -111,7 +111,7 @@ private func number(_ value: Any) -> Double? {
 }
 
 extension TextRules {
-  /// Patterns, weights and colours of the lines are one here.
+  /// The lines through and under a text. Their patterns, weights and colours are not distinguished.
   fileprivate init(_ attributes: [NSAttributedString.Key: Any]) {
     func isSet(_ key: NSAttributedString.Key) -> Bool { (attributes[key] as? Int ?? 0) != 0 }
     self = (isSet(.underlineStyle) ? .underlined : [])

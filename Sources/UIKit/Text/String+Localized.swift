@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
-  /// Texts in the user's language, which Foundation has on Apple's platforms alone.
+  /// Localized strings, which Foundation has only on Apple's platforms.
   extension String {
-    /// The translation of a text in a table of strings; without one, the text itself.
+    /// The translation in a table of strings, or the text itself if there is none.
     public init(
       localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale = .current, comment: StaticString? = nil
@@ -9,7 +9,7 @@
       self.init(key: keyAndValue.key, keyAndValue, table, bundle, locale)
     }
 
-    /// The text that a table of strings has for a key; without one, the default value.
+    /// The value of a key in a table of strings, or the default value if there is none.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale = .current, comment: StaticString? = nil
@@ -22,9 +22,9 @@
       self = value.arguments.isEmpty ? text : String(format: text, locale: locale, arguments: value.arguments)
     }
 
-    /// A text to translate, with values in it.
+    /// A text to translate, with interpolated values.
     public struct LocalizationValue: ExpressibleByStringInterpolation {
-      /// With a specifier, such as `%lld`, in place of each value.
+      /// The text with a specifier, such as `%lld`, in place of each value.
       fileprivate var key: String
       fileprivate var arguments: [any CVarArg] = []
 

@@ -23,7 +23,7 @@ extension UIFont {
       (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
     ]
 
-    /// The nearest that the engine knows.
+    /// The nearest weight of the layout model.
     var model: FontWeight {
       Weight.models.min { ($0.weight.rawValue - rawValue).magnitude < ($1.weight.rawValue - rawValue).magnitude }?.model
         ?? .regular
@@ -57,7 +57,7 @@ extension UIFont {
 
     init(_ model: LayoutModel.TextStyle) { self = TextStyle.models.first { $0.value == model }?.key ?? .body }
 
-    /// Body for an unknown style.
+    /// The text style in the layout model; body if the style is unknown.
     var model: LayoutModel.TextStyle { TextStyle.models[self] ?? .body }
   }
 }
@@ -69,13 +69,13 @@ extension UIFont.TextStyle {
     Font(.textStyle(model)).resolved(textSize: category.textSize, era: .current).size.cgFloat
   }
 
-  /// A length that is right at the standard size, at another.
+  /// Returns a length for the standard text size scaled to another text size.
   func scaled(_ value: CGFloat, to category: UIContentSizeCategory) -> CGFloat {
     value * size(at: category) / size(at: .large)
   }
 }
 
-/// The information in a font's name.
+/// The PostScript and family names of a font.
 struct FontName {
   private let name: String
 

@@ -1,27 +1,27 @@
 import LayoutModel
 import Platform
 
-/// A font as it was asked for, at the size that it had then.
+/// A font as it was requested, with the size that it had at the time.
 public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable {
   struct Source: Hashable, Sendable {
     enum Face: Hashable, Sendable {
       case system
-      /// A text style, at the user's text size of then.
+      /// A text style at the user's text size when the font was created.
       case style(UIFont.TextStyle, UIContentSizeCategory)
       case named(String)
     }
 
-    /// The base from which a font scales with the user's text size.
+    /// The style and size from which a font scales with the user's text size.
     struct Growth: Hashable, Sendable {
       var style: UIFont.TextStyle
       var size: CGFloat
-      /// 0 is as large as it gets.
+      /// The largest size; 0 for no limit.
       var greatest: CGFloat
     }
 
     var face = Face.system
     var size: CGFloat
-    /// nil is the face's own.
+    /// The weight; nil for that of the face.
     var weight: FontWeight?
     var isItalic = false
     var growth: Growth?
@@ -33,7 +33,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     self.source = source
   }
 
-  /// A font by its name: its letters are measured as the system font's, since nobody here has it.
+  /// A font by its name. Its glyphs are measured as those of the system font, because the font is not available.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let style = NamedStyle(fontName: fontName)
@@ -74,7 +74,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     return UIFont(Source(face: .style(style, category), size: style.size(at: category)))
   }
 
-  /// The user's text size where traits say none.
+  /// Returns the text size of traits, or the current one if they do not specify it.
   static func category(of traits: UITraitCollection?) -> UIContentSizeCategory {
     let wanted = traits?.preferredContentSizeCategory ?? .unspecified
     return wanted == .unspecified ? UITraitCollection.current.preferredContentSizeCategory : wanted
@@ -121,9 +121,9 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
 
   // MARK: To the engine
 
-  /// The font where the user's text size is `category`.
+  /// Returns the font in the layout model, for a tree with the text size `category`.
   ///
-  /// - Parameter following: the size that the font's own changes to; nil where it stays as it was made.
+  /// - Parameter following: The text size that the font adapts to; nil keeps the size at which it was created.
   func model(following: UIContentSizeCategory?, in category: UIContentSizeCategory) -> Font {
     let wanted = followed(following)
     switch wanted.face {
@@ -137,7 +137,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     }
   }
 
-  /// The font at a text size.
+  /// Returns the font's source adapted to a text size.
   private func followed(_ category: UIContentSizeCategory?) -> Source {
     guard let category else { return source }
     var result = source

@@ -74,7 +74,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(source)
   }
 
-  /// The descriptor with another size, and the weight among the traits.
+  /// Returns the descriptor with another size or weight. Other attributes are ignored.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var source = source
     if let traits = attributes[.traits] as? [TraitKey: Any], let weight = traits[.weight] as? UIFont.Weight {

@@ -1,4 +1,4 @@
-/// How lengths and fonts follow the user's text size.
+/// Scales lengths and fonts with the user's text size.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Text to read.
+/// A view that shows text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   private var shown = ShownText(font: UIFont.systemFont(ofSize: 17))
@@ -96,7 +96,7 @@ open class UILabel: UIView {
       height: height)
   }
 
-  /// The text as it is shown where nothing shrinks it.
+  /// Returns the text in the layout model, without shrinking it.
   func textAttributes(in surroundings: ContentEnvironment) -> TextAttributes { shown.model(surroundings) }
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
@@ -116,7 +116,7 @@ open class UILabel: UIView {
 
   private var highlightedColor: UIColor? { isHighlighted ? highlightedTextColor : nil }
 
-  /// How far a text shrinks that may shrink as far as it must.
+  /// The smallest scale of text whose shrinking is not limited.
   private static let leastScale = 0.05
 
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: size) }

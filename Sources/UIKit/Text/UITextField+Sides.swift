@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A view beside a field's text.
+/// Views beside the text of a field.
 extension UITextField {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -17,7 +17,7 @@ extension UITextField {
   private var shownLeft: UIView? { shows(leftViewMode) ? leftView : nil }
   private var shownRight: UIView? { shows(rightViewMode) ? rightView : nil }
   var shownSides: [UIView] { [shownLeft, shownRight].compactMap(\.self) }
-  /// The button would clear nothing in an empty field, and stands where the view at the end would.
+  /// Whether the clear button is shown: only in a field with text, and not if a view takes its place.
   var showsClearButton: Bool { hasText && isEnabled && shownRight == nil && shows(clearButtonMode) }
 
   func sidesChanged(_ old: UIView? = nil) {
@@ -37,7 +37,7 @@ extension UITextField {
     if let shownRight { shownRight.frame = rightViewRect(forBounds: bounds) }
   }
 
-  /// A view at an end of the field, as large as it is.
+  /// Returns the frame of a view at an end of the field, with the view's own size.
   func side(_ view: UIView?, in bounds: CGRect, isRight: Bool) -> CGRect {
     guard let size = view?.bounds.size else { return CGRect(origin: bounds.origin, size: .zero) }
     return CGRect(
@@ -45,7 +45,7 @@ extension UITextField {
       height: size.height)
   }
 
-  /// Between the border, or the views at its ends.
+  /// Returns the area for text, between the border's insets and the views at the ends.
   func roomForText(in bounds: CGRect) -> CGRect {
     let inset = ControlMetrics.horizontalInset(of: borderStyle.model).cgFloat
     var (start, end) = (bounds.minX + inset, bounds.maxX - inset)
@@ -58,7 +58,7 @@ extension UITextField {
     return CGRect(x: start, y: bounds.minY, width: max(end - start, 0), height: bounds.height)
   }
 
-  /// Where the text is at present, or the placeholder.
+  /// The frame of the text or, if there is none, of the placeholder.
   var shownTextRect: CGRect {
     let bounds = CGRect(origin: .zero, size: bounds.size)
     if isEditing { return editingRect(forBounds: bounds) }

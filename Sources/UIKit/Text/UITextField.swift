@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// One line of text to write.
+/// A field for one line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits {
   public enum BorderStyle: Int, Sendable {
@@ -67,7 +67,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   open var isSecureTextEntry = false { didSet { contentChanged() } }
   open var clearButtonMode = ViewMode.never { didSet { sidesChanged() } }
-  /// At the leading end of the field, and at the trailing one.
+  /// The views at the leading and the trailing end of the field.
   open var leftView: UIView? { didSet { sidesChanged(oldValue) } }
   open var rightView: UIView? { didSet { sidesChanged(oldValue) } }
   open var leftViewMode = ViewMode.never { didSet { sidesChanged() } }

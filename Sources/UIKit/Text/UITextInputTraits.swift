@@ -60,7 +60,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// How the keyboard helps to write a text; the keyboard that pictures show is always the same.
+/// The properties of text input. They do not change the keyboard that pictures show.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get set }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// Text to read or to write, of any length.
+/// A view for text of any length that can be read or edited.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits {
   private var shown = ShownText(font: UIFont.systemFont(ofSize: 12), lines: 0, lineBreak: .byWordWrapping)
@@ -45,7 +45,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     get { shown.followsTextSize }
     set { change { $0.followsTextSize = newValue } }
   }
-  /// Between the edges and the text's room.
+  /// The insets from the view's edges to the text container.
   open var textContainerInset = UITextView.standardInset { didSet { contentChanged() } }
   open var textContainer: NSTextContainer {
     if let storedContainer { return storedContainer }
@@ -118,7 +118,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     return content
   }
 
-  /// The text and its insets, its lines no longer than a width.
+  /// Returns the size of the text with its insets, wrapped at a width.
   private func textSize(width: CGFloat) -> CGSize {
     var content = textContent(surroundings, scrolls: false)
     content.text.lines = 0

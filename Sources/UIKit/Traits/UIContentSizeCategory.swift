@@ -22,7 +22,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// Smallest first, as `TextSize` has them.
+  /// The categories from the smallest to the largest, in the order of `TextSize`.
   private static let all: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
@@ -30,7 +30,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   init(_ size: TextSize) { self = UIContentSizeCategory.all[size.place] }
 
-  /// The default size for an unspecified category.
+  /// The text size in the layout model; large if the category is unspecified.
   var textSize: TextSize { UIContentSizeCategory.all.firstIndex(of: self).map { TextSize.allCases[$0] } ?? .large }
 
   public var isAccessibilityCategory: Bool { textSize >= .accessibility1 }

@@ -1,4 +1,4 @@
-/// Traits that are being set.
+/// Traits that can be set.
 public protocol UIMutableTraits {
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
@@ -40,7 +40,7 @@ extension UITraitCollection.Values: UIMutableTraits {
   }
 }
 
-/// Traits that an object overrides for itself and everything in it.
+/// The traits that an object overrides for itself and its subviews or children.
 public protocol UITraitOverrides: UIMutableTraits {
   func contains(_ trait: UITrait) -> Bool
   mutating func remove(_ trait: UITrait)

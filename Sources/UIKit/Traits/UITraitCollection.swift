@@ -1,7 +1,7 @@
 import LayoutModel
 import Synchronization
 
-/// The traits of a view's surroundings; immutable.
+/// The traits of an object's environment. Immutable.
 public final class UITraitCollection: NSObject, Sendable {
   struct Values: Hashable, Sendable {
     var idiom = UIUserInterfaceIdiom.unspecified
@@ -10,7 +10,7 @@ public final class UITraitCollection: NSObject, Sendable {
     var style = UIUserInterfaceStyle.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
     var category = UIContentSizeCategory.unspecified
-    /// 0 is unspecified.
+    /// The display scale; 0 if unspecified.
     var scale: CGFloat = 0
   }
 
@@ -79,7 +79,7 @@ extension UITraitCollection {
     self.init(values: traits as? Values ?? Values())
   }
 
-  /// Later collections win where they say something.
+  /// Creates a collection from others. Where several specify a trait, the last one counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(values: collections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
@@ -119,7 +119,7 @@ extension UITraitCollection.Values {
 extension UITraitCollection {
   private static let currentCollection = Mutex<UITraitCollection?>(nil)
 
-  /// The traits outside of any hierarchy: those of the main screen.
+  /// The traits of views outside any hierarchy: by default those of the main screen.
   public static var current: UITraitCollection {
     get { currentCollection.withLock { $0 } ?? UIScreen.standardTraits }
     set { currentCollection.withLock { $0 = newValue } }

@@ -1,4 +1,4 @@
-/// One trait, as changes of it are asked for.
+/// A trait whose changes can be observed.
 public protocol UITraitDefinition {
   associatedtype Value: Hashable
 

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// A layer of colours that run into each other: the layer of a view whose `layerClass` it is.
+/// A layer with a colour gradient, used by views whose `layerClass` is this class.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// Of `CGColor`.
+  /// The colours, as `CGColor`.
   open var colors: [Any]?
-  /// One for each colour, from 0 to 1; nil spreads them evenly.
+  /// The position of each colour, from 0 to 1; nil distributes them evenly.
   open var locations: [NSNumber]?
-  /// In the unit square of the layer's bounds, as the end.
+  /// The start point, like the end point in the unit square of the layer's bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
   open var type = CAGradientLayerType.axial
 
-  /// nil for fewer colours than a gradient has.
+  /// The gradient in the layout model; nil if there are fewer than two colours.
   var gradient: Gradient? {
     let colors = (colors ?? []).compactMap { $0 as? CGColor }
     guard colors.count > 1 else { return nil }

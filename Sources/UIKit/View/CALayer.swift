@@ -1,4 +1,4 @@
-/// How a view's rectangle looks: corners, border and shadow.
+/// The layer of a view, which gives it corners, a border and a shadow.
 @preconcurrency @MainActor
 open class CALayer: KitObject {
   unowned var view: UIView?
@@ -18,7 +18,7 @@ open class CALayer: KitObject {
 
   public required init() { super.init(made: ()) }
 
-  /// The view that it belongs to.
+  /// The layer's view.
   open var delegate: AnyObject? { view }
 
   open var masksToBounds: Bool {

@@ -1,4 +1,5 @@
-/// A class whose objects have an appearance. Its proxies are absent: they record calls of Objective-C.
+/// A class whose objects have an appearance. There are no appearance proxies, because they need the Objective-C
+/// runtime.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 

@@ -1,4 +1,3 @@
-/// The coordinate space of points and rectangles.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
@@ -10,7 +9,7 @@ public protocol UICoordinateSpace: AnyObject {
 }
 
 extension UIView {
-  /// nil is the window's coordinates, or without one those of the outermost superview.
+  /// Converts a point to the coordinates of a view. nil means the window or, without one, the outermost superview.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(conversion(to: view)) }
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     point.applying(conversion(to: view).inverted())
@@ -31,11 +30,11 @@ extension UIView {
     convert(rect, from: UIView.view(of: space))
   }
 
-  /// Not inlined: Swift 6.3's optimizer fails on the cast in functions that take a space.
+  /// Not inlined, because Swift 6.3's optimizer fails on the cast in functions that take a space.
   @inline(never)
   private static func view(of space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
-  /// The view that a point of this one is in, innermost and frontmost first.
+  /// Returns the innermost and frontmost view that contains a point, given in this view's coordinates.
   func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -44,7 +43,7 @@ extension UIView {
     return self
   }
 
-  /// From this view's coordinates to another's.
+  /// Returns the transform from this view's coordinates to another's.
   private func conversion(to view: UIView?) -> CGAffineTransform {
     let target = view ?? window ?? root
     var outward = CGAffineTransform.identity, current = self
@@ -53,7 +52,7 @@ extension UIView {
       current = parent
     }
     if current === target { return outward }
-    // Beyond the root only a shared screen is left: windows stand on it at their frames.
+    // The views are in different trees, which only have the screen in common: windows are placed on it by their frames.
     let screen = outward.concatenating(current.transformed.outward(current.geometry))
     return screen.concatenating(target.conversionToScreen.inverted())
   }
@@ -68,6 +67,6 @@ extension UIView {
   }
 }
 
-/// An event, of which there are none here.
+/// An event. None is ever created.
 @preconcurrency @MainActor
 public final class UIEvent: KitObject {}

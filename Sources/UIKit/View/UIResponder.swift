@@ -3,7 +3,7 @@
 open class UIResponder: KitObject {
   public init() { super.init(made: ()) }
 
-  /// The responder after this one.
+  /// The next responder of the chain.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
@@ -23,9 +23,9 @@ open class UIResponder: KitObject {
     return window.setFirstResponder(nil)
   }
 
-  /// The window whose first responder it may be.
+  /// The window of which the object can be the first responder.
   var responderWindow: UIWindow? { next?.responderWindow }
 
-  /// Whether a keyboard is there while it is the first responder.
+  /// Whether the keyboard is shown while the object is the first responder.
   var takesText: Bool { false }
 }

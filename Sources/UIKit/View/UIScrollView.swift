@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A view of something larger than it is.
+/// A view that shows a part of content that may be larger than the view.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -20,7 +20,7 @@ open class UIScrollView: UIView {
 
   private var storedContentSize = CGSize.zero
   private var storedInset = UIEdgeInsets.zero
-  /// Whether someone has scrolled, or said where the content is; until then it is at its first position.
+  /// Whether the code set the offset. Until then the content is at its resting position.
   private var hasOffset = false
   open weak var delegate: (any UIScrollViewDelegate)?
   open var refreshControl: UIRefreshControl? {
@@ -73,7 +73,7 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Scrolls as little as shows as much of a rectangle as there is room for.
+  /// Scrolls by the shortest distance that shows a rectangle, or as much of it as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
@@ -95,7 +95,7 @@ open class UIScrollView: UIView {
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsChanged() } }
 
-  /// The content's own insets, and where it scrolls the safe area's.
+  /// The content insets plus the safe area's, along axes that the adjustment behaviour includes.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = currentSafeArea
     var added = UIEdgeInsets.zero
@@ -140,9 +140,9 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// The scrollable content, in its own coordinates.
+  /// The guide of the scrollable content, in the content's coordinates.
   open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
-  /// The visible frame.
+  /// The guide of the view's own frame.
   open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
 
   // MARK: Behaviour
@@ -174,7 +174,7 @@ open class UIScrollView: UIView {
     takeContentSize()
   }
 
-  /// Takes the size that constraints give the content, where they do.
+  /// Sets the content size that constraints determine, if they do.
   func takeContentSize() {
     guard let seat, let size = seat.host.solved.contentSize(at: seat.index), size != storedContentSize else { return }
     storedContentSize = size
@@ -206,7 +206,7 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
   }
 }
 
-/// Receives a scroll view's events.
+/// Receives the events of a scroll view.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Views in a row or a column.
+/// A view that arranges its subviews in a row or column.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
@@ -16,7 +16,7 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The stack's own spacing, and the system's.
+  /// The values that stand for the stack's own spacing and for the system's.
   nonisolated public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
   nonisolated public class var spacingUseSystem: CGFloat { 1.175_494_350_822_287_5e-38 }
 
@@ -35,7 +35,7 @@ open class UIStackView: UIView {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Makes an empty stack: nothing is archived here.
+  /// Creates an empty stack, because there are no archives to decode.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -49,7 +49,7 @@ open class UIStackView: UIView {
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// A view that is arranged already moves to the place.
+  /// Inserts a view among the arranged ones. A view that is already arranged moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard 0...arranged.count ~= stackIndex else {
       raise(
@@ -65,7 +65,7 @@ open class UIStackView: UIView {
     markForLayout()
   }
 
-  /// The view stays a subview.
+  /// Stops arranging a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard isArranged(view) else { return }
     forget(view)
@@ -128,7 +128,7 @@ open class UIStackView: UIView {
   open override var forFirstBaselineLayout: UIView { baseline { $0.forFirstBaselineLayout } ?? self }
   open override var forLastBaselineLayout: UIView { baseline { $0.forLastBaselineLayout } ?? self }
 
-  /// A column's is its first or last view's, a row's that of its tallest.
+  /// Returns the view whose baseline the stack uses: the first one of a column, the tallest one of a row.
   private func baseline(_ inner: (UIView) -> UIView) -> UIView? {
     let visible = arranged.filter { !$0.isHidden }
     let view =

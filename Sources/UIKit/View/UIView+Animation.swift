@@ -47,7 +47,7 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  // Time does not pass here: every animation is at its end at once.
+  // Every animation ends at once, because no time passes.
 
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

@@ -79,7 +79,7 @@ extension UIView {
   }
 }
 
-/// Where an object is in memory, as descriptions tell objects apart by.
+/// Returns an object's address, by which descriptions distinguish objects.
 func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
 }

@@ -14,7 +14,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Moves and sizes the subviews that their masks tie to this view.
+  /// Resizes the subviews according to their autoresizing masks.
   func resizeSubviews(from old: CGSize) {
     let size = geometry.box.size
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
@@ -31,13 +31,14 @@ private struct Spring {
   let flexesNear, flexesSize, flexesFar: Bool
   let near, size: CGFloat
 
-  /// - Parameter bits: near margin, size and far margin, lowest first.
+  /// - Parameter bits: The flags of near margin, size and far margin, from the lowest bit.
   init(_ bits: UInt, _ near: CGFloat, _ size: CGFloat) {
     (flexesNear, flexesSize, flexesFar) = (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
     (self.near, self.size) = (near, size)
   }
 
-  /// Flexible parts share the change in proportion to their original lengths, or evenly if those are zero.
+  /// Returns the part after a change of the superview's length. Flexible parts share the change in proportion to their
+  /// lengths, or equally if those are zero.
   func fit(from old: CGFloat, to new: CGFloat) -> (near: CGFloat, size: CGFloat) {
     let far = old - near - size, change = new - old
     let parts = [flexesNear ? near : 0, flexesSize ? size : 0, flexesFar ? far : 0]
@@ -52,7 +53,7 @@ private struct Spring {
 
 extension LayoutModel.AutoresizingMask {
   init(_ mask: UIView.AutoresizingMask) {
-    // Both count the same margins and sizes in the same order.
+    // Both masks assign the same bits.
     self.init(rawValue: UInt8(truncatingIfNeeded: mask.rawValue))
   }
 }

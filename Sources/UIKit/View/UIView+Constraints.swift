@@ -1,7 +1,6 @@
 import LayoutModel
 
 extension UIView {
-  /// The constraints that this view holds.
   public var constraints: [NSLayoutConstraint] { holding }
   public var layoutGuides: [UILayoutGuide] { guides }
 
@@ -16,10 +15,10 @@ extension UIView {
     install(constraint)
   }
 
-  /// Room for as many constraints keeps most views' lists from growing step by step.
+  /// The initial capacity of lists of constraints, which keeps most of them from being reallocated.
   private static var usualConstraintCount: Int { 6 }
 
-  /// Holds a constraint whose items lie in this view, and that no other holds.
+  /// Installs a constraint whose items are in this view. No other view may hold it.
   func install(_ constraint: NSLayoutConstraint) {
     constraint.setHolder(self)
     if holding.isEmpty { holding.reserveCapacity(UIView.usualConstraintCount) }
@@ -41,7 +40,7 @@ extension UIView {
     markForLayout()
   }
 
-  /// Lets go of constraints that it all holds.
+  /// Releases constraints, all of which the view holds.
   func release(_ constraints: [NSLayoutConstraint]) {
     guard constraints.count > 1 else { return constraints.forEach(release) }
     let ids = Set(constraints.map(ObjectIdentifier.init))
@@ -51,12 +50,12 @@ extension UIView {
     markForLayout()
   }
 
-  /// Knows no more of a constraint that another view held.
+  /// Removes a constraint from the list of those that another view holds.
   func forget(_ constraint: NSLayoutConstraint) {
     if let place = involved.lastIndex(where: { $0 === constraint }) { involved.remove(at: place) }
   }
 
-  /// The constraints of this view, or of its subviews, that a view around it holds.
+  /// The constraints that relate a view of this tree and are held by a view outside it.
   var constraintsBeyond: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     forEachInTree { view in
@@ -98,7 +97,7 @@ extension UIView {
     return guide
   }
 
-  /// A guide that the view has by itself, the same each time.
+  /// Returns a guide that the view itself provides, created on first use.
   func ownGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
     if let guide = rare?.ownGuides[kind] { return guide }
     let guide =
@@ -110,7 +109,7 @@ extension UIView {
 
   // MARK: Frames
 
-  /// Where a guide is, in this view's coordinates.
+  /// Returns the frame of a guide in this view's coordinates.
   func layoutFrame(of guide: UILayoutGuide) -> CGRect {
     let bounds = geometry.bounds
     switch guide.kind {
@@ -134,7 +133,7 @@ extension UIView {
 
   public var hasAmbiguousLayout: Bool { LayoutFindings(self).isAmbiguous }
 
-  /// Shows the other of two equally good layouts, where there are two.
+  /// Shows another of the possible layouts if the layout is ambiguous.
   public func exerciseAmbiguityInLayout() { LayoutFindings(self).exerciseAmbiguity() }
 
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -146,6 +145,6 @@ extension UIView {
   public class var noIntrinsicMetric: CGFloat { -1 }
 }
 
-/// The guide for the keyboard or, without one, the bottom of the safe area.
+/// The guide of the keyboard or, without one, of the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {}

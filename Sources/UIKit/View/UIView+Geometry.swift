@@ -1,7 +1,7 @@
 extension UIView {
   var transformed: ViewTransform { rare?.transform ?? ViewTransform() }
 
-  /// State that few views have, created on first use.
+  /// The state that few views have, created on first use.
   var madeRare: RareViewState {
     if let rare { return rare }
     let made = RareViewState()
@@ -46,14 +46,14 @@ extension UIView {
         width: bounds.width, height: bounds.height))
   }
 
-  /// Moves the point that transforms leave where it is; that point stays where it is in the superview.
+  /// Sets the anchor point of transforms, without changing the view's centre.
   func setAnchorPoint(_ anchorPoint: CGPoint) {
     let center = currentCenter
     madeRare.transform.anchorPoint = anchorPoint
     setCenter(center)
   }
 
-  /// Gives the view another place or size, with all that follows from it.
+  /// Sets the untransformed frame, resizes the subviews and marks the view for layout if its size changed.
   func setBox(_ box: CGRect) {
     let old = geometry.box
     guard box != old else { return }
@@ -68,7 +68,7 @@ extension UIView {
     markForLayout()
   }
 
-  /// Takes the frame that constraints ask for: through `bounds`, which subclasses may watch.
+  /// Sets the frame that the engine found. Changes the size through `bounds`, which subclasses may observe.
   func takeSolved(_ box: CGRect) {
     let old = geometry.box
     guard box != old else { return }

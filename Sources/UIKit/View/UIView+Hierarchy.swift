@@ -32,7 +32,7 @@ extension UIView {
     insert(view, at: place + offset - (isAfterOwn ? 1 : 0))
   }
 
-  /// - Parameter index: nil, or an index beyond the subviews, is in front of all.
+  /// - Parameter index: The index among the subviews; nil or a larger index puts the view in front of all.
   func insert(_ view: UIView, at index: Int?) {
     guard view !== self else { raise(.invalidArgument, "Can't add self as subview") }
     guard !isDescendant(of: view) else {
@@ -138,9 +138,9 @@ extension UIView {
     for view in children { view.forEachInTree(body) }
   }
 
-  /// Lets go of everything as the view goes.
+  /// Clears all references to the view. Called by its deinitializer.
   func dismantle() {
-    // Nothing may come back to a view that is going.
+    // References that were left could be used while the view is being deallocated.
     storedReference?.item = nil
     for guide in guides { guide.owner = nil }
     rare?.ownGuides.values.forEach { $0.owner = nil }

@@ -23,7 +23,7 @@ extension UIView {
 
   // MARK: Asking
 
-  /// The margins from the platform or the author, without the safe area.
+  /// The margins that the code set or else the platform's, without the safe area.
   var ownMargins: UIEdgeInsets {
     let least = controller?.leastMargins
     switch rare?.margins {
@@ -47,7 +47,7 @@ extension UIView {
     return insets
   }
 
-  /// The margins, and the insets that keep lines short enough to read.
+  /// The insets of the readable content guide: the margins, or larger ones that limit the length of lines.
   var readableInsets: UIEdgeInsets {
     let textSize = currentTraits.preferredContentSizeCategory.textSize
     let side = max(0, (geometry.box.width - MarginMetrics.readableWidth(textSize).cgFloat) / 2)
@@ -56,10 +56,10 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The insets from bars, the device's edges and surrounding views, plus those that its controller adds.
+  /// The insets of bars, the device's edges and superviews, plus those that the view's controller adds.
   var currentSafeArea: UIEdgeInsets { safeArea(beyond: outerUncovered) }
 
-  /// The same with a known uncovered area, in the superview's coordinates.
+  /// Returns the safe area for a known uncovered area, given in the superview's coordinates.
   private func safeArea(around: UncoveredRect?) -> UIEdgeInsets { safeArea(beyond: around.map(inside)) }
 
   private func safeArea(beyond uncovered: UncoveredRect?) -> UIEdgeInsets {
@@ -74,7 +74,7 @@ extension UIView {
 
   var additionalSafeArea: UIEdgeInsets { rare?.additionalSafeArea ?? .zero }
 
-  /// The uncovered part of the view in its own coordinates, as far as its superview knows.
+  /// The part of the view that superviews leave uncovered, in its own coordinates; nil outside a window.
   private var outerUncovered: UncoveredRect? {
     guard flags.contains(.isInWindow) else { return nil }
     if let window = self as? UIWindow { return window.uncoveredByScreen }
@@ -88,27 +88,27 @@ extension UIView {
     guard let outer = outerUncovered else { return nil }
     let uncovered =
       additionalSafeArea == .zero ? outer : UncoveredRect(Rect(bounds), within: EdgeInsets(safeArea(beyond: outer)))
-    // Scrolled content is as safe as at rest.
+    // The safe area of scrolled content is that at the resting position.
     let rest = Point(x: Points(restingOrigin.x - geometry.origin.x), y: Points(restingOrigin.y - geometry.origin.y))
     return uncovered.offset(by: rest).covering(coversContent)
   }
 
-  /// Calls the methods for changed safe areas and margins, if they changed.
+  /// Reports the safe area to the view and its controller if it changed.
   func tellInsets() { tell(currentSafeArea) }
 
-  /// The same for all subviews.
+  /// Reports the safe areas of all subviews that changed.
   func tellSubviewsInsets() {
     guard !children.isEmpty else { return }
     var around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
     for child in children {
-      // A method that was told may have changed it.
+      // The methods that were called may have changed the uncovered area.
       if child.tell(child.safeArea(around: around)) {
         around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
       }
     }
   }
 
-  /// Whether it was another than the last time.
+  /// Reports a safe area if it changed. Returns whether it did.
   @discardableResult
   private func tell(_ safeArea: UIEdgeInsets) -> Bool {
     guard safeArea != toldSafeArea else { return false }
@@ -124,7 +124,7 @@ extension UIView {
   }
 }
 
-/// The margins that an author gave a view.
+/// The margins that the code gave a view.
 enum MarginInsets {
   case fixed(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)

@@ -55,14 +55,14 @@ extension UIView {
 /// An object whose trait changes can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-  /// Not for use.
+  /// Registers an observer. Not for use: `registerForTraitChanges` calls it.
   func _observe(_ observer: TraitObserver) -> any UITraitChangeRegistration
 
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// Calls a handler with the object and its traits as they were, whenever one of these traits is another.
+  /// Calls a handler after any of these traits changed, with the object and its previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void

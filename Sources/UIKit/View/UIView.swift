@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A rectangle of the screen, and its subviews.
+/// A rectangular area of the screen with subviews.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   // MARK: State
@@ -9,19 +9,19 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   var geometry = ViewGeometry()
   var flags: ViewFlags = .fresh
   var attributes = ViewAttributes()
-  /// State that few views have.
+  /// The state that few views have; nil until it is needed.
   var rare: RareViewState?
-  /// It clears this as it goes.
+  /// The superview, which clears this in its deinitializer.
   unowned(unsafe) var parent: UIView?
   var children: [UIView] = []
   var holding: [NSLayoutConstraint] = []
-  /// Active constraints that another view holds.
+  /// Active constraints that concern the view and that another view holds.
   var involved: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var storedReference: ItemReference?
-  /// Where the engine has it.
+  /// The view's place in its host's screen; nil before it has one.
   var seat: Seat?
-  /// As it was when it was last noted.
+  /// The safe area that was last reported.
   var toldSafeArea = UIEdgeInsets.zero
   var storedLayer: CALayer?
 
@@ -32,7 +32,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     geometry.box = frame
   }
 
-  /// Makes a view of no size: nothing is archived here.
+  /// Creates a view of zero size, because there are no archives to decode.
   public required init?(coder: NSCoder) { super.init() }
 
   public override convenience init() { self.init(frame: .zero) }
@@ -95,7 +95,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
-  /// Has a text field or a text view in this view give up the keyboard.
+  /// Makes the view or a subview resign as first responder, which hides the keyboard.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditing() }
   open func removeFromSuperview() { parent?.take(self) }
@@ -115,7 +115,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   open func setNeedsLayout() { markForLayout() }
   open func layoutIfNeeded() { LayoutPass.run(on: self) }
-  /// Gives the subviews the frames that constraints ask for.
+  /// Sets the frames of the subviews that constraints determine.
   open func layoutSubviews() { takeSolvedFrames() }
 
   open func setNeedsUpdateConstraints() { markForUpdate() }
@@ -133,9 +133,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open var intrinsicContentSize: CGSize { naturalSize }
   open func invalidateIntrinsicContentSize() { contentChanged() }
   open var alignmentRectInsets: UIEdgeInsets { naturalAlignmentInsets }
-  /// The frame for this alignment rectangle.
+  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
-  /// The rectangle to which constraints apply, for a frame.
+  /// Returns the alignment rectangle, to which constraints apply, for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
@@ -245,7 +245,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { currentTraits }
-  /// Called after changes of traits; `registerForTraitChanges` tells of single ones.
+  /// Called after traits changed. `registerForTraitChanges` observes single traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overriddenTraits.style ?? .unspecified }
@@ -285,42 +285,42 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   // MARK: For kinds of views of this module
 
-  /// The content that the engine measures.
+  /// Returns the content that the engine measures.
   func content(_ surroundings: ContentEnvironment) -> Content { .view }
-  /// The content that it is drawn as.
+  /// Returns the content that is drawn.
   func shownContent(_ surroundings: ContentEnvironment) -> Content { content(surroundings) }
-  /// Describes its look beyond that of every view.
+  /// Adds what this class draws to the style that all views have.
   func refine(_ style: inout StyleAttributes) {}
 
-  /// Whether it is drawn as something to use.
+  /// Whether the view is drawn as enabled.
   var looksEnabled: Bool { true }
-  /// A width is about to be given to it, to find out how high it wants to be.
+  /// Prepares the view for being measured at a width.
   func willFit(width: CGFloat) {}
-  /// Gives the engine the values that only this kind of view has.
+  /// Sets the values in the layout model that only this class has.
   func refine(_ model: inout View, _ surroundings: ContentEnvironment) {}
-  /// Tells the engine how a subview takes part in this view's arrangement.
+  /// Sets how a subview takes part in this view's arrangement.
   func arrange(_ subview: UIView, _ layout: inout LayoutAttributes) {}
   var arrangesSubviews: Bool { false }
-  /// The subviews as they are arranged.
+  /// The subviews in the order in which they are arranged.
   var childrenInOrder: [UIView] { children }
-  /// A subview has left.
+  /// Called after a subview was removed.
   func subviewLeft(_ subview: UIView) {}
-  /// A subview was hidden or shown.
+  /// Called after a subview was hidden or shown.
   func subviewHides(_ subview: UIView) {}
-  /// The visible part of its coordinates has moved.
+  /// Called after the origin of the bounds changed.
   func originChanged() {}
-  /// The axes along which bars over the view cover its subviews too.
+  /// The axes along which bars that cover the view also cover its subviews.
   var coversContent: PerAxis<Bool> { PerAxis(horizontal: true, vertical: true) }
-  /// Whether subviews can preserve its margins.
+  /// Whether subviews can preserve this view's margins.
   var handsMarginsOn: Bool { true }
-  /// The bounds' origin at rest.
+  /// The origin of the bounds when the view is not scrolled.
   var restingOrigin: CGPoint { geometry.origin }
   var platformMargins: UIEdgeInsets { MarginMetrics.view.uiEdgeInsets }
-  /// The least that margins of its own can be; nil if they can be any.
+  /// The minimum of margins that the code sets; nil for no minimum.
   var leastMargins: UIEdgeInsets? { nil }
-  /// The result of `sizeThatFits`.
+  /// Returns the result of `sizeThatFits`.
   func fittingSize(_ size: CGSize) -> CGSize { bounds.size }
-  /// The part of its text that is read out.
+  /// The text that is read out if the code sets no label.
   var naturalAccessibilityLabel: String? { nil }
 
   override var reference: ItemReference {

@@ -1,4 +1,4 @@
-/// Animations that somebody starts; they are at their end at once.
+/// An animator whose animations end as soon as they are started.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: KitObject {
   public enum State: Int, Sendable {
@@ -27,7 +27,7 @@ open class UIViewPropertyAnimator: KitObject {
     if let animations { addAnimations(animations) }
   }
 
-  /// Starts at once.
+  /// Creates an animator and starts it.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Position) -> Void)? = nil

@@ -1,25 +1,25 @@
-/// A view's place, and the visible part of its own coordinates.
+/// The position and size of a view, and the origin of its bounds.
 struct ViewGeometry {
-  /// In the superview's points, untransformed: the frame wherever nothing transforms the view.
+  /// The untransformed frame, in the superview's points. Equal to the frame if there is no transform.
   var box = CGRect.zero
-  /// The bounds' origin: the point of its own coordinates at the box's top left.
+  /// The origin of the bounds: the point of the view's own coordinates at the top left of the box.
   var origin = CGPoint.zero
 
   var bounds: CGRect { CGRect(origin: origin, size: box.size) }
 }
 
-/// A transform, and the point of a view that it leaves where it is.
+/// A transform with its anchor point.
 struct ViewTransform {
   var transform = CGAffineTransform.identity
-  /// In parts of the view's size.
+  /// The anchor point, as fractions of the view's size.
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
-  /// From the box's top left to the anchor point.
+  /// Returns the anchor point relative to the box's top left corner.
   func anchor(in size: CGSize) -> CGPoint {
     CGPoint(x: size.width * anchorPoint.x, y: size.height * anchorPoint.y)
   }
 
-  /// The smallest rectangle around the transformed box.
+  /// Returns the bounding box of the transformed box.
   func frame(of box: CGRect) -> CGRect {
     if transform.isIdentity { return box }
     let anchor = anchor(in: box.size)
@@ -27,7 +27,7 @@ struct ViewTransform {
     return around.offsetBy(dx: box.minX + anchor.x, dy: box.minY + anchor.y)
   }
 
-  /// The box around whose transformed form a frame fits.
+  /// Returns the box whose transformed bounding box is a frame.
   func box(around frame: CGRect) -> CGRect {
     if transform.isIdentity { return frame }
     let turned = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
@@ -36,7 +36,7 @@ struct ViewTransform {
       x: frame.minX - unplaced.minX, y: frame.minY - unplaced.minY, width: turned.width, height: turned.height)
   }
 
-  /// From the view's own coordinates to its superview's.
+  /// Returns the transform from the view's own coordinates to its superview's.
   func outward(_ geometry: ViewGeometry) -> CGAffineTransform {
     let box = geometry.box, anchor = anchor(in: box.size)
     if transform.isIdentity {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The switches of a view.
+/// The Boolean properties and marks of a view.
 struct ViewFlags: OptionSet {
   var rawValue: UInt32
 
@@ -14,16 +14,16 @@ struct ViewFlags: OptionSet {
   static let insetsMargins = ViewFlags(rawValue: 1 << 7)
   static let isInWindow = ViewFlags(rawValue: 1 << 8)
   static let needsLayout = ViewFlags(rawValue: 1 << 9)
-  /// Something below it needs layout.
+  /// A view below this one needs layout.
   static let holdsLayout = ViewFlags(rawValue: 1 << 10)
   static let needsUpdate = ViewFlags(rawValue: 1 << 11)
-  /// Something below it needs its constraints updated.
+  /// A view below this one needs to update its constraints.
   static let holdsUpdate = ViewFlags(rawValue: 1 << 12)
-  /// The engine has older values of it.
+  /// Values changed since the engine was last given them.
   static let isChanged = ViewFlags(rawValue: 1 << 13)
-  /// Its own answer to how large it wants to be may depend on its width.
+  /// The class computes an intrinsic size that may depend on the view's width.
   static let asksAgain = ViewFlags(rawValue: 1 << 14)
-  /// Nothing but its superview, which is going, keeps it.
+  /// Only the superview, which is being deallocated, still holds the view.
   static let isGoing = ViewFlags(rawValue: 1 << 15)
 
   static let fresh: ViewFlags = [
@@ -34,7 +34,6 @@ struct ViewFlags: OptionSet {
   mutating func set(_ flag: ViewFlags, _ isSet: Bool) { if isSet { insert(flag) } else { remove(flag) } }
 }
 
-/// The state of every view, apart from geometry and flags.
 struct ViewAttributes {
   var hugging = PerAxisPriority(both: .defaultLow)
   var resistance = PerAxisPriority(both: .defaultHigh)
@@ -57,10 +56,10 @@ struct PerAxisPriority {
   }
 }
 
-/// State that few views have.
+/// The state that few views have.
 final class RareViewState {
   var transform = ViewTransform()
-  /// nil is the platform's.
+  /// The margins that the code set; nil for the platform's.
   var margins: MarginInsets?
   var additionalSafeArea = UIEdgeInsets.zero
   var tint: UIColor?
@@ -70,10 +69,10 @@ final class RareViewState {
   private(set) var overridesTraits = false
   var accessibility = AccessibilityState()
   var traitObservers: [TraitObserver] = []
-  /// It clears this as it goes, or takes another view.
+  /// The controller whose view this is. It clears this when it is deallocated or takes another view.
   unowned(unsafe) var controller: UIViewController?
   var host: LayoutHost?
-  /// The guides that a view has by itself, once asked for.
+  /// The guides that the view itself provides, created on first use.
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
 }
 

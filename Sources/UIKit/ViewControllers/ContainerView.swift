@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// The view of a controller that puts bars around the views of others.
+/// The view of a controller that shows bars around the views of its children.
 final class ContainerView: UIView {
   private let layOutBars: () -> Void
 
@@ -19,7 +19,7 @@ final class ContainerView: UIView {
 
   var chrome: ChromeMetrics { ChromeMetrics(surroundings.environment) }
 
-  /// Fills the view with another, behind the bars.
+  /// Adds a view that fills this one behind the bars.
   func show(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -27,14 +27,14 @@ final class ContainerView: UIView {
     insertSubview(view, at: 0)
   }
 
-  /// Gives the view that it shows the room that opaque bars leave.
+  /// Sets the frame of a shown view to the area between opaque bars.
   func place(_ view: UIView?, below top: UIView? = nil, above bottom: UIView?) {
     guard let view, view.superview === self else { return }
     let start = top?.frame.maxY ?? 0, end = bottom?.frame.minY ?? bounds.height
     view.frame = CGRect(x: 0, y: start, width: bounds.width, height: max(end - start, 0))
   }
 
-  /// Places a bar on what is safe at the bottom, and what lies below it where it is the lowest.
+  /// Places a bar at the bottom of the safe area and extends it to the bottom edge.
   func placeAtBottom(_ bar: UIView, height: CGFloat) {
     let safe = currentSafeArea.bottom
     bar.frame = CGRect(x: 0, y: bounds.height - safe - height, width: bounds.width, height: height + safe)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// Controllers one on the other, with a bar above them that leads back.
+/// A controller that shows the top of a stack of controllers, with a navigation bar that leads back.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController {
     viewIfLoaded?.markForLayout()
   }
 
-  /// Whether a controller of the stack hides the bar around this controller.
+  /// Whether a controller on the stack hides the tab bar.
   var hidesBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
   // MARK: View
@@ -137,7 +137,7 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
-  /// Places the bars, and takes them from the safe area of the controller on top.
+  /// Places the bars and adds their insets to the safe area of the top controller.
   private func layOutBars() {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let chrome = container.chrome, safe = container.currentSafeArea
@@ -160,7 +160,7 @@ open class UINavigationController: UIViewController {
     topViewController?.setBarInsets(insets)
   }
 
-  /// Shows the search field of the bar in the toolbar where the platform does, which shows the toolbar for it.
+  /// Moves the search field to the toolbar if the platform shows it there. This also shows the toolbar.
   private func moveSearch(_ chrome: ChromeMetrics) {
     let whole = bar.wholeModel, hasTabs = tabBarController != nil && !hidesBottomBar
     let moves = !bar.isHidden && chrome.movesSearch(of: whole, hasTabs: hasTabs)

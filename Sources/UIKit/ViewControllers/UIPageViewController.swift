@@ -1,4 +1,4 @@
-/// Controllers one at a time, as pages to be turned.
+/// A controller that shows other controllers as pages.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
@@ -48,7 +48,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Scrolls sideways: nothing is archived here.
+  /// Creates a controller that scrolls horizontally, because there are no archives to decode.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spineLocation) = (.scroll, .horizontal, .none)
     super.init(coder: coder)
@@ -58,7 +58,7 @@ open class UIPageViewController: UIViewController {
 
   open var viewControllers: [UIViewController]? { shown }
 
-  /// Two pages lie beside one another where the spine is between them.
+  /// Sets the shown pages: two if the spine is in the middle, otherwise one.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -102,7 +102,7 @@ open class UIPageViewController: UIViewController {
     showPages()
   }
 
-  /// Dots below the page are there where the data source counts pages, and pages are scrolled sideways.
+  /// The number of dots below the page; 0 unless pages scroll horizontally and the data source gives a number.
   private var pageCount: Int {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource else { return 0 }
     return dataSource.presentationCount(for: self)
@@ -133,7 +133,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// Gives a page controller its pages, and the number of its dots.
+/// Provides the pages of a page view controller and the number of its dots.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
@@ -147,12 +147,12 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 extension UIPageViewControllerDataSource {
-  /// No dots.
+  /// Shows no dots.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Receives events of users, of whom there are none here.
+/// Receives events caused by users. Never called, because there are no users.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(

@@ -1,4 +1,4 @@
-/// A search bar, and the controller that shows its results.
+/// A search bar together with a controller for the results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   private let bar = UISearchBar()
@@ -12,7 +12,7 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false
   open var scopeBarActivation = ScopeBarActivation.automatic
 
-  /// When the search bar shows its scopes by itself.
+  /// The time at which the search bar shows its scopes by itself.
   public enum ScopeBarActivation: Int, Sendable {
     case automatic = 0
     case manual, onTextEntry, onSearchActivation

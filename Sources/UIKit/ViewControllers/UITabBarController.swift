@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// Controllers side by side, one of them shown above a bar that chooses.
+/// A controller with a tab bar, by which one of its child controllers is shown.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller that was selected stays so if it stays.
+  /// Sets the tabs. The selected controller stays selected if it is among the new ones.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? [], selected = selectedViewController
     let gone = controllers.filter { old in !new.contains { $0 === old } }
@@ -74,7 +74,7 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  /// Places the bar, and takes it from the safe area of the controller that is shown.
+  /// Places the bar and adds its insets to the safe area of the shown controller.
   private func layOutBar() {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let navigation = shown as? UINavigationController
@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
       let above = navigation.flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar.model }
       let row = container.chrome.rowOfTopTabs(below: Points(container.currentSafeArea.top), in: above)
       bar.frame = CGRect(x: 0, y: row.minY.cgFloat, width: container.bounds.width, height: row.height.cgFloat)
-      // A navigation bar takes its own row.
+      // With a navigation bar, the tabs are in that bar's row and take no other.
       insets.top = isHidden || above != nil ? 0 : row.height.cgFloat
     } else {
       let height = container.chrome.tabBarHeight.cgFloat

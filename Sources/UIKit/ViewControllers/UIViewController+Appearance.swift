@@ -1,4 +1,4 @@
-/// How far the view of a controller has come onto the screen.
+/// The state of a controller's view in appearing on and disappearing from the screen.
 enum ControllerAppearance { case disappeared, appearing, appeared, disappearing }
 
 extension UIViewController {
@@ -29,12 +29,12 @@ extension UIViewController {
     }
   }
 
-  /// Whether moving its view into a window or out of one tells the controller that it appears or disappears.
+  /// Whether the controller appears and disappears when its view enters and leaves a window.
   var followsWindow: Bool { storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
   // MARK: Windows
 
-  /// Fills a window with the controller's view.
+  /// Adds the controller's view to a window and makes it fill the window.
   func enter(_ window: UIWindow) {
     let view = loadedView
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -50,7 +50,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controllers whose views are in the tree and that care for windows, those around others first.
+  /// The controllers of the tree's views that appear and disappear with the window, parents before their children.
   var controllersBelow: [UIViewController] {
     var found: [UIViewController] = []
     forEachInTree { view in

@@ -1,10 +1,10 @@
-/// A controller's bar items, created on demand.
+/// The bar items of a controller, created on first use, and the insets of bars around it.
 struct ControllerBars {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var toolbarItems: [UIBarButtonItem]?
   var hidesBottomBarWhenPushed = false
-  /// The parts of the safe area that a container's bars cover.
+  /// The insets that a container's bars add to the safe area.
   var insets = UIEdgeInsets.zero
 }
 
@@ -48,7 +48,7 @@ extension UIViewController {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 
-  /// A title is the one that bars show as long as they are told no other.
+  /// Shows the controller's title in its bar items.
   func titleChanged() {
     bars.navigationItem?.title = title
     bars.tabBarItem?.title = title

@@ -16,7 +16,7 @@ extension UIViewController {
 
   // MARK: Traits
 
-  /// The traits of a view outside of any hierarchy.
+  /// The traits of a controller whose view is not loaded.
   var standaloneTraits: UITraitCollection {
     UITraitCollection(values: UITraitCollection.current.values.overridden(by: givenTraits))
   }

@@ -1,25 +1,25 @@
-/// The state of presentations, which few controllers have.
+/// The presentations in which a controller takes part.
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
   var controller: UIPresentationController?
-  /// On top of this one, and kept by it.
+  /// The controller presented on top of this one, which retains it.
   var presented: UIViewController?
-  /// Below this one, which it keeps.
+  /// The controller that presented this one and retains it.
   weak var presenter: UIViewController?
-  /// The superview that the presenter's view comes back to.
+  /// The superview from which the presenter's view was removed.
   weak var coveredParent: UIView?
 }
 
 extension UIViewController {
   // MARK: Asking
 
-  /// The nearest of this controller and those around it that presents another.
+  /// The controller that presents another: this one or its nearest ancestor that does.
   private var presenting: UIViewController? {
     sequence(first: self, next: \.storedParent).first { $0.presentation.presented != nil }
   }
 
   public var presentedViewController: UIViewController? { presenting?.presentation.presented }
-  /// The controller that presented this one, or one around it.
+  /// The controller that presented this one or its outermost ancestor.
   public var presentingViewController: UIViewController? { outermost.presentation.presenter }
 
   private var outermost: UIViewController {
@@ -29,7 +29,7 @@ extension UIViewController {
   public var isBeingPresented: Bool { presentation.presenter != nil && appearance == .appearing }
   public var isBeingDismissed: Bool { presentation.presenter != nil && appearance == .disappearing }
 
-  /// The object that manages the presentation of this controller, or of one around it.
+  /// The object that manages the presentation of this controller or of its outermost ancestor.
   public var presentationController: UIPresentationController? { outermost.madePresentationController }
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
@@ -62,7 +62,7 @@ extension UIViewController {
     presentation.style == .automatic ? .pageSheet : presentation.style
   }
 
-  /// The style on this device: on phones popovers are sheets.
+  /// The style on this device: popovers become sheets if the width is compact.
   var adaptedStyle: UIModalPresentationStyle {
     let presenter = presentation.presenter ?? self
     let isCompact = presenter.traitCollection.horizontalSizeClass == .compact
@@ -99,14 +99,15 @@ extension UIViewController {
     completion?()
   }
 
-  /// Form sheets and popovers are compact in width, on pads too.
+  /// Returns the traits of a presented controller. Form sheets and popovers have a compact width, even on an iPad.
   private func compactTraits(of controller: UIViewController) -> UITraitCollection.Values {
     var traits = UITraitCollection.Values()
     if [.formSheet, .popover].contains(controller.adaptedStyle) { traits.horizontal = .compact }
     return traits
   }
 
-  /// The outermost controller around this one, or for styles of a context the nearest that defines one.
+  /// Returns the controller that presents: for context styles the nearest ancestor that defines a context, otherwise or
+  /// if there is none the outermost one.
   private func presentationContext(for controller: UIViewController) -> UIViewController {
     let chain = sequence(first: self, next: \.storedParent)
     let style = controller.resolvedStyle
@@ -121,7 +122,7 @@ extension UIViewController {
 
   // MARK: Dismissing
 
-  /// Dismisses the controller that this one presents, or else this one.
+  /// Dismisses the controller that this one presents or, if there is none, this one.
   func takeAway(_ animated: Bool, _ completion: (() -> Void)?) {
     let presenter = presenting ?? presentingViewController
     presenter?.endPresentation(animated)

@@ -37,7 +37,7 @@ extension UIViewController {
     safeAreaChanged()
   }
 
-  /// The insets that the controller or a container's bars add to the safe area have changed.
+  /// Updates the insets that the controller and the bars around it add to the safe area.
   func safeAreaChanged() {
     guard let view = storedView else { return }
     view.madeRare.additionalSafeArea = addedSafeArea + bars.insets
@@ -46,7 +46,7 @@ extension UIViewController {
 
   // MARK: Margins
 
-  /// At the sides of a controller's view, by the width of its window.
+  /// The margin at the sides of a controller's view, which depends on the width of its window.
   var rootMargin: CGFloat {
     let root = storedView?.root, environment = (root ?? UIView()).layoutEnvironment
     let width = root?.geometry.box.width ?? UIScreen.main.bounds.width
@@ -73,7 +73,7 @@ extension UIView {
   /// The controller whose view this is.
   var controller: UIViewController? { rare?.controller }
 
-  /// The guides of its controller from before safe areas, as far as they were asked for.
+  /// The top and bottom layout guides of its controller, if they were requested.
   var supportGuides: [UILayoutGuide] {
     guard let own = rare?.ownGuides else { return [] }
     return [UILayoutGuide.Kind.topSupport, .bottomSupport].compactMap { own[$0] }

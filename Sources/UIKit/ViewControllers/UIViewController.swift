@@ -1,10 +1,10 @@
-/// Controls a screen, or a part of one.
+/// An object that manages the views of a screen or of a part of it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?
   unowned var storedParent: UIViewController?
   var storedChildren: [UIViewController] = []
-  /// Traits that its parent gives it.
+  /// The traits that the controller's parent or presenter gives it.
   var givenTraits = UITraitCollection.Values() { didSet { givesTraits = givenTraits != UITraitCollection.Values() } }
   private(set) var givesTraits = false
   var observers: [TraitObserver] = []
@@ -16,10 +16,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Making
 
-  /// Nothing is loaded from nibs here; `loadView` makes the view.
+  /// Creates a controller. Nibs are not loaded; `loadView` creates the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-  /// Makes a controller without a view: nothing is archived here.
+  /// Creates a controller without a view, because there are no archives to decode.
   public required init?(coder: NSCoder) { super.init() }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -33,7 +33,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Traits
 
-  /// The traits that the controller overrides for its view and its subviews.
+  /// The traits that the controller overrides for its view and the view's subviews.
   public var traitOverrides: any UITraitOverrides {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }
@@ -86,9 +86,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Status bar
 
   open var prefersStatusBarHidden: Bool { false }
-  /// Who is asked in this controller's place; nil is itself.
+  /// The child that decides about the status bar; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The window asks again.
+  /// Makes the window ask its controllers about the status bar again.
   open func setNeedsStatusBarAppearanceUpdate() { storedView?.window?.statusBarChanged() }
 
   public var topLayoutGuide: any UILayoutSupport { supportGuide(.topSupport) }
@@ -117,7 +117,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var definesPresentationContext = false
   open var preferredContentSize = CGSize.zero { didSet { presentation.controller?.changed() } }
 
-  /// Shows a controller over this one; the completion is called at once.
+  /// Presents a controller. The completion handler is called before this returns.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -125,12 +125,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { takeAway(flag, completion) }
 
-  /// Puts a controller on the stack around this one, or else over all.
+  /// Pushes a controller on the navigation stack around this one, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController { return navigationController.pushViewController(vc, animated: true) }
     present(vc, animated: true)
   }
-  /// Puts a controller into the secondary column around this one, or else over all.
+  /// Shows a controller in the secondary column of the split view around this one, or presents it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let splitViewController { return splitViewController.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)

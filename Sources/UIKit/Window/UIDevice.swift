@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
@@ -10,7 +10,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// The device whose screen the main one is.
+/// The device of the main screen.
 @preconcurrency @MainActor
 public final class UIDevice: KitObject {
   public static let current = UIDevice()
@@ -20,14 +20,14 @@ public final class UIDevice: KitObject {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var systemName: String { "iOS" }
-  /// The version that the layout is seen on, such as `26.0`.
+  /// The iOS version for which the layout is computed, such as `26.0`.
   public var systemVersion: String { UIScreen.main.environment.ios.rawValue + ".0" }
   public var orientation: UIDeviceOrientation {
     UIScreen.main.environment.orientation == .landscape ? .landscapeLeft : .portrait
   }
 }
 
-/// The older name of the current device's idiom.
+/// The idiom of the current device, in its former form.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, deprecated, message: "Use the idiom of UIDevice.current")
 @preconcurrency @MainActor

@@ -1,23 +1,23 @@
 package import LayoutModel
 import Synchronization
 
-/// The screen of the device that is played here.
+/// The screen of the simulated device.
 @preconcurrency @MainActor
 public final class UIScreen: KitObject {
-  /// The device that nobody chose.
+  /// The device that is simulated by default.
   nonisolated private static let standardEnvironment = Environment(
     Device.named("iphone-16") ?? Device.all[0])
 
   public static let main = UIScreen(standardEnvironment)
 
-  /// Traits that hold where nothing else says any.
+  /// The traits that apply by default.
   nonisolated static let standardTraits = UITraitCollection(standardEnvironment)
 
   package private(set) var environment: Environment
-  /// The same each time, since every view asks for it.
+  /// The traits of the screen, stored because every view uses them.
   public private(set) var traitCollection: UITraitCollection
   private var windows: [WeakWindow] = []
-  /// Kept by those who ask for it: it keeps the screen.
+  /// The scene, weakly referenced because it retains the screen.
   private weak var storedScene: UIWindowScene?
 
   private struct WeakWindow {
@@ -42,7 +42,7 @@ public final class UIScreen: KitObject {
     environment.traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Plays another device, or the same in another way: windows that fill the screen go on to fill it.
+  /// Simulates another device or changed settings. Windows that fill the screen are resized with it.
   package func become(_ new: Environment) {
     let old = traitCollection, oldBounds = bounds
     (environment, traitCollection) = (new, UITraitCollection(new))
@@ -61,7 +61,7 @@ public final class UIScreen: KitObject {
     return made
   }
 
-  /// The oldest first.
+  /// The windows on the screen, in the order in which they were added.
   var allWindows: [UIWindow] { windows.compactMap(\.window).filter { $0.screen === self } }
 
   func add(_ window: UIWindow) { windows.append(WeakWindow(window: window)) }

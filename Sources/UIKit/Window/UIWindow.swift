@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// The outermost view on a screen.
+/// The root view of a tree on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -17,7 +17,6 @@ open class UIWindow: UIView {
 
   private var storedController: UIViewController?
   private var expected: [UIViewController] = []
-  /// The first responder, such as a text field.
   private(set) weak var firstResponder: UIResponder?
   open var screen: UIScreen {
     didSet { if screen !== oldValue { screen.add(self) } }
@@ -37,7 +36,7 @@ open class UIWindow: UIView {
     begin()
   }
 
-  /// As large as the screen.
+  /// Creates a window of the size of the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   private func begin() {
@@ -73,14 +72,14 @@ open class UIWindow: UIView {
     if !isHidden { showRoot() }
   }
 
-  /// Puts the view of the root controller into the window, as large as that.
+  /// Adds the view of the root controller and makes it fill the window.
   private func showRoot() {
     guard let controller = storedController, controller.view.superview !== self else { return }
     controller.enter(self)
     layoutIfNeeded()
   }
 
-  /// Controllers whose views came in appear once they are laid out.
+  /// Notes controllers that appear once their views are laid out.
   func expect(_ controllers: [UIViewController]) { expected += controllers }
 
   func tellAppearances() {
@@ -92,7 +91,7 @@ open class UIWindow: UIView {
 
   // MARK: Safe area
 
-  /// The area that no edge of the device covers, in the window's own coordinates.
+  /// The area of the window that the device's edges and status bar do not cover, in the window's coordinates.
   var uncoveredByScreen: UncoveredRect {
     var insets = screen.environment.safeArea.uiEdgeInsets
     if hidesStatusBar {
@@ -130,7 +129,7 @@ open class UIWindow: UIView {
     if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { _ = setFirstResponder(nil) }
   }
 
-  /// The frame of the keyboard or, without one, the bottom of the safe area.
+  /// The frame of the keyboard or, without one, of the bottom of the safe area.
   var keyboardFrame: CGRect {
     let environment = layoutEnvironment, bounds = bounds
     let height = hasKeyboard ? ChromeMetrics(environment).keyboardHeight().cgFloat : currentSafeArea.bottom

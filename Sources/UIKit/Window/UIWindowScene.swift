@@ -1,4 +1,4 @@
-/// A part of an app that is shown by itself.
+/// A part of an app's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   open var title: String?
@@ -6,7 +6,7 @@ open class UIScene: UIResponder {
   override init() { super.init() }
 }
 
-/// The windows of one screen.
+/// The scene with the windows of a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   public let screen: UIScreen
@@ -16,7 +16,7 @@ open class UIWindowScene: UIScene {
     super.init()
   }
 
-  /// The windows that are in the scene, the oldest first.
+  /// The windows of the scene, in the order in which they were added.
   open var windows: [UIWindow] { screen.allWindows }
   open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   open var traitCollection: UITraitCollection { screen.traitCollection }
@@ -35,7 +35,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 extension UIWindow {
-  /// A window as large as the scene's screen.
+  /// A window of the size of the scene's screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     screen = windowScene.screen
@@ -44,7 +44,7 @@ extension UIWindow {
   public var windowScene: UIWindowScene? { screen.scene }
 }
 
-/// The app: no more than its scene.
+/// The app, which has nothing but its scene.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()

@@ -10,7 +10,7 @@ import Synchronization
   import struct Foundation.URLComponents
 #endif
 
-/// The page as files for any web server: pictures, the tree of views, and what determines their frames.
+/// The page as files for any web server: pictures, trees of views, and explanations of their frames.
 package struct ExportedPage {
   private let cells: [PaintedCell]
   private let state: String
@@ -18,12 +18,12 @@ package struct ExportedPage {
   /// The pixels per point of the pictures.
   private static let scale = Scale(2)
 
-  /// Whether there are more pictures than a page shows.
+  /// Whether a request has more pictures than a page shows.
   package let isCut: Bool
 
   package var pictureCount: Int { cells.count }
 
-  /// - Parameter address: one that the page has had, or its part after `?`.
+  /// - Parameter address: An address of the page, or its part after `?`.
   package init(of project: inout PreviewProject, at address: String) throws(PreviewRequest.Problem) {
     let fields = ExportedPage.fields(of: address), request = try PreviewRequest(query: fields)
     let alone = fields.first { $0.name == "cell" }?.value
@@ -41,7 +41,7 @@ package struct ExportedPage {
     return items.map { ($0.name, $0.value ?? "") }
   }
 
-  /// Writes the page; replaces its files from before.
+  /// Writes the page to a folder, replacing files of an earlier export.
   package func write(to path: String) throws(FileError) {
     let folder = Folder(path)
     try Files.makeFolder(path)
@@ -54,7 +54,7 @@ package struct ExportedPage {
     try folder.write(Array(options(names).utf8), to: try FileName(asking: "options.json"))
   }
 
-  /// The page knows by its first element that there is no server.
+  /// Returns a file of the page. The root element of `index.html` tells the page that there is no server.
   private static func exported(_ file: PageFile, at address: String) -> [UInt8] {
     guard address == "/index.html" else { return file.bytes }
     let text = String(decoding: file.bytes, as: UTF8.self)

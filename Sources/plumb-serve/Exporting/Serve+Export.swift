@@ -3,7 +3,7 @@ import Programs
 import ProjectFiles
 
 extension Serve {
-  /// Writes the page into a folder.
+  /// Exports the page to a folder.
   func export(to folder: String) throws {
     var project = try exported()
     let page: ExportedPage

@@ -2,22 +2,23 @@ package import LayoutModel
 package import Pipeline
 import PreviewJobs
 
-/// Finds where a layout breaks as a window grows along one axis: the signatures of two neighbouring lengths differ.
+/// Finds the lengths at which a layout breaks while a window grows along one axis, which is where the signatures of two
+/// adjacent lengths differ.
 package struct BreakFinder {
   private let cell: Cell
   private let axis: Axis
   private let across: CellSize
   private var known: [Int: String] = [:]
 
-  /// In points; a layout that breaks and returns between two samples is not noticed.
+  /// The distance between samples in points. A layout that breaks and returns between two samples is not noticed.
   private static let step = 16
 
-  /// - Parameter across: the window's size; only its other axis counts.
+  /// - Parameter across: The size of the window, of which only the length along the other axis counts.
   package init(_ cell: Cell, _ axis: Axis, across: CellSize) {
     (self.cell, self.axis, self.across) = (cell, axis, across)
   }
 
-  /// The first length of each new kind, ascending; nil once nobody wants them.
+  /// Returns the first length of each new layout in ascending order, or nil as soon as `isWanted` is false.
   package mutating func breaks(
     in range: ClosedRange<Int>, _ solver: inout CellSolver, while isWanted: @autoclosure () -> Bool = true
   ) -> [Int]? {

@@ -2,27 +2,27 @@ import Diagnostics
 import Pipeline
 import ProjectFiles
 
-/// One mistake, however many files import it and in however many pictures it shows.
+/// One mistake, however many files import it and however many pictures show it.
 struct Cause {
   var severity: Severity
-  /// nil for problems without a code: a file that cannot be read, an error of Swift's compiler.
+  /// The code; nil for problems without one, such as a file that cannot be read or an error of Swift's compiler.
   var code: String?
   var message: String
   var place: String?
-  /// As `plumb check` prints it.
+  /// The problem as `plumb check` prints it.
   var text: String
   /// The paths of the files that report it.
   var files: [String]
-  /// The places in the list of pictures of those that show it; empty for problems of whole files.
+  /// The indices of the pictures that show it; empty for problems of whole files.
   var pictures: [Int]
 
   private struct Key: Hashable { var code, place, words: String? }
 
-  /// Each mistake once, in the order of the files.
+  /// Returns each mistake once, in file order.
   static func all(in files: [FileProblems], _ complaints: [CompilerComplaint]) -> [Cause] {
     var causes: [Cause] = [], known: [Key: Int] = [:]
     func add(_ cause: Cause, words: String) {
-      // A file has another path as an input than in its importers.
+      // A file's path as an input differs from its path in importers.
       let place = cause.place.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
       let key = Key(code: cause.code, place: place, words: words)
       guard let place = known[key] else {

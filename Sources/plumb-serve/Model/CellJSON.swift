@@ -4,7 +4,7 @@ import Pipeline
 import PreviewJobs
 import Raster
 
-/// The layout behind a cell's picture; nil if there is none.
+/// Returns the layout behind a cell's picture, or nil if there is none.
 package func layoutJSON(_ cell: PaintedCell) -> String? {
   switch cell.content {
   case .solved(let layout, _): layoutJSON(layout, SourcePlaces(cell.compilation.sources))
@@ -13,14 +13,14 @@ package func layoutJSON(_ cell: PaintedCell) -> String? {
   }
 }
 
-/// Where a cell's screen is in its picture, and how large the picture is; in points.
+/// Writes the size of a cell's picture and the position of the screen in it, in points.
 func writePlace(of cell: PaintedCell, _ json: inout JSONWriter) {
   json.field("width", cell.size.width.value)
   json.field("height", cell.size.height.value)
   json.field("origin", [cell.screenOrigin.x.value, cell.screenOrigin.y.value])
 }
 
-/// A cell at a custom size.
+/// Returns a cell at a custom size.
 package func resizedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -33,7 +33,7 @@ package func resizedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
   return json.text
 }
 
-/// The lengths at which a layout breaks.
+/// Returns the lengths at which a layout breaks.
 func breaksJSON(_ lengths: [Int]) -> String {
   var json = JSONWriter()
   json.object { $0.field("breaks", lengths.map(Double.init)) }
@@ -48,12 +48,12 @@ private func signature(of cell: PaintedCell) -> String {
   }
 }
 
-/// A picture as pages receive it.
+/// A picture in the form in which pages receive it.
 package enum PagePicture: Sendable {
   case png([UInt8])
   case svg([UInt8])
 
-  /// As a `data:` URL.
+  /// The picture as a `data:` URL.
   package var url: [UInt8] {
     switch self {
     case .png(let bytes): Array("data:image/png;base64,".utf8) + base64(bytes)

@@ -6,10 +6,10 @@ import Platform
 package struct CellSize: Hashable, Sendable {
   package var size: Size
 
-  /// In points; no window is larger or smaller.
+  /// The range of lengths in points to which windows are limited.
   package static let range = 32.0...4096
 
-  /// Rounded to whole points and clamped to `range`; nil for NaN.
+  /// Creates a size rounded to whole points and clamped to `range`, or returns nil if a number is not finite.
   package init?(width: Double, height: Double) {
     guard width.isFinite, height.isFinite else { return nil }
     func kept(_ value: Double) -> Points {
@@ -18,7 +18,7 @@ package struct CellSize: Hashable, Sendable {
     size = Size(width: kept(width), height: kept(height))
   }
 
-  /// An environment of this size, otherwise like another apart from what the size determines.
+  /// Returns an environment of this size that otherwise equals another one, except for what the size determines.
   func environment(like other: Environment) -> Environment {
     var environment = Environment(size: size, safeArea: other.safeArea)
     environment.scale = other.scale

@@ -4,7 +4,7 @@ import LayoutModel
 import Pipeline
 import PreviewJobs
 
-/// The values of a view and its constraints in layout files that can be edited there; nil for an unknown view.
+/// Returns the values of a view and its constraints that can be changed in layout files, or nil for an unknown view.
 package func fieldsJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
   guard let layout = cell.layout, (0..<layout.views.count).contains(index) else { return nil }
   var finder = FieldFinder(cell)
@@ -26,13 +26,14 @@ package func fieldsJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
   return json.text
 }
 
-/// A value that the page offers to change.
+/// A value that the page offers for change.
 private struct Field {
   var value: WrittenValue
   var path: String
-  /// Of a property.
+  /// The type of a property's value; nil for values of constraints.
   var type: PropertyType?
-  /// By how much its constraint's first item moves right or down, or grows, with it; nil where that is not known.
+  /// The distance that the constraint's first item moves right or down, or grows, per unit of the value; nil if that is
+  /// unknown.
   var slope: Double?
 
   func write(_ json: inout JSONWriter) {
@@ -52,7 +53,7 @@ private struct Field {
 }
 
 extension PropertyType {
-  /// The control that the page offers for a value; most are written as text.
+  /// The control that the page offers for a value; most values are edited as text.
   fileprivate var pageForm: String {
     switch self {
     case .flag: "flag"
@@ -71,7 +72,7 @@ private struct FieldFinder {
   private let cell: PaintedCell
   private var trees: [SourceID: SyntaxTree] = [:]
 
-  /// How many values are tried to see what constants they change.
+  /// The maximum number of values for which an edit is tried to see which constants it changes.
   private static let mostTried = 16
 
   init(_ cell: PaintedCell) { self.cell = cell }
@@ -79,7 +80,7 @@ private struct FieldFinder {
   private var sources: Sources { cell.compilation.sources }
 
   private mutating func tree(_ source: SourceID) -> SyntaxTree? {
-    // Only layout files can be written anew.
+    // Only layout files can be edited.
     guard !cell.compilation.isInterface else { return nil }
     if let known = trees[source] { return known }
     let tree = parse(sources[source]).value
@@ -118,7 +119,7 @@ private struct FieldFinder {
     return found
   }
 
-  /// By how much the first item moves right or down, or grows, with the value.
+  /// Returns the distance that the first item moves right or down, or grows, per unit of the value.
   private func slope(of id: ConstraintID, in slopes: [Double], _ layout: SolvedLayout) -> Double? {
     guard slopes.indices.contains(Int(id.index)), slopes[Int(id.index)] != 0 else { return nil }
     let anchor = layout.screen[id].first, owner = layout.screen.owner(of: anchor.item)
@@ -126,7 +127,7 @@ private struct FieldFinder {
     return isMirrored ? -slopes[Int(id.index)] : slopes[Int(id.index)]
   }
 
-  /// By how much the constants of all constraints grow when a number grows by one; empty where that cannot be said.
+  /// Returns the growth of every constraint's constant when a number grows by one; empty if that cannot be determined.
   private func slopes(of value: WrittenValue, _ number: Double) -> [Double] {
     let edit = SourceEdit(value.range, with: value.replacement(decimal(number + 1)))
     let before = cell.cell.screen

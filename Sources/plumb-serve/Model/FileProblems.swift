@@ -5,6 +5,6 @@ package import ProjectFiles
 package struct FileProblems: Sendable {
   package var input: Workspace.Input
   package var diagnostics: [Diagnostic]
-  /// The places in the list of pictures of those that have a problem, unless it is one of the whole file.
+  /// The indices of the pictures with a problem; problems of the whole file have none.
   var pictures: [Diagnostic: [Int]] = [:]
 }

@@ -4,14 +4,14 @@ package import PreviewJobs
 package import PreviewPackages
 package import ProjectFiles
 
-/// The previews of a package as its last good build has them, and the errors of the builds since.
+/// The previews of a package from its last successful build, and the errors of later builds.
 package struct PackageBuild: Sendable {
-  /// nil before the first good build.
+  /// The program that draws the previews; nil before the first successful build.
   private var program: PreviewProgram?
-  /// One for each file with previews.
+  /// One input for each file with previews.
   package private(set) var inputs: [Workspace.Input] = []
   package private(set) var complaints: [CompilerComplaint] = []
-  /// The places of previews in the program's list, by file and name.
+  /// The indices of previews in the program's list, by file and name.
   private var places: [String: Int] = [:]
 
   package init() {}
@@ -25,13 +25,13 @@ package struct PackageBuild: Sendable {
     }
   }
 
-  /// Takes over the results of a build.
+  /// Adopts the previews of a build.
   package mutating func take(_ previews: [PreviewListing], of program: PreviewProgram) {
     (self.program, complaints, places) = (program, [], [:])
     var documents: [(path: String, document: Document)] = []
     for (place, preview) in previews.enumerated() {
       var screen = preview.screen
-      // Names tell cells apart.
+      // Cells are identified by name.
       if places[key(preview.fileID, screen.name)] != nil { screen.name += " (line \(preview.line))" }
       places[key(preview.fileID, screen.name)] = place
       if documents.last?.path != preview.fileID { documents.append((preview.fileID, Document())) }
@@ -40,7 +40,7 @@ package struct PackageBuild: Sendable {
     inputs = documents.map { path, document in Workspace.Input(Compilation(path: path, document)) }
   }
 
-  /// Keeps the previews, which are out of date now.
+  /// Records the errors of a failed build. The previews stay, although they are out of date.
   package mutating func fail(_ failure: PackageFailure) {
     complaints = CompilerComplaint.all(in: failure.output)
     if complaints.isEmpty {
@@ -53,7 +53,7 @@ package struct PackageBuild: Sendable {
 
   // MARK: - Pictures
 
-  /// The pictures of some cells of a file, as the program draws them.
+  /// Returns the pictures of some cells of a file, as drawn by the program.
   func show(_ cells: [Cell], of path: String, _ request: PreviewRequest) -> [PaintedCell.Content] {
     do throws(PackageFailure) {
       guard let program else { return [] }

@@ -6,31 +6,31 @@ package import PreviewJobs
 /// A screen with its picture, and everything needed to inspect it.
 package struct PaintedCell: Sendable {
   package enum Content: Sendable {
-    /// Of a layout file.
+    /// The layout and the picture of a screen of a layout file.
     case solved(SolvedLayout, DisplayList)
-    /// Of a package's preview, as its program drew it.
+    /// A preview of a package, as drawn by its program.
     case preview(ShownPreview)
-    /// Why there is no picture.
+    /// The reason why there is no picture.
     case failed(String)
   }
 
   package let cell: Cell
-  /// The path of its file.
+  /// The path of the cell's file.
   package let path: String
-  /// Identifies the picture; a picture that stays the same when its file is saved keeps its revision.
+  /// The number that identifies the picture. A picture that stays the same when its file is saved keeps its revision.
   package internal(set) var revision: Int
   package internal(set) var content: Content
-  /// The compilation that it was made from.
+  /// The compilation that the picture was made from.
   package internal(set) var compilation: Compilation
-  /// How many times the file had compiled without errors by then.
+  /// The number of times that the file had compiled without errors by then.
   package internal(set) var generation: Int
-  /// Whether the file has had errors since.
+  /// Whether the file has had errors since then.
   package internal(set) var isStale = false
 
-  /// Identifies the screen and the environment, whatever the picture; stable when the file is saved.
+  /// The identifier of the screen and the environment, which stays the same when the file is saved.
   package var id: String { PaintedCell.id(of: cell, path) }
 
-  /// The screen of `id`, whatever the environment.
+  /// The part of `id` that identifies the screen, whatever the environment.
   package var screenID: String { PaintedCell.screenID(of: cell, path) }
 
   static func id(of cell: Cell, _ path: String) -> String {
@@ -41,7 +41,7 @@ package struct PaintedCell: Sendable {
     [path, cell.screen.name, cell.screen.preview ?? ""].joined(separator: "|")
   }
 
-  /// The picture's, in points.
+  /// The size of the picture in points.
   package var size: Size {
     switch content {
     case .solved(_, let list): list.size
@@ -50,7 +50,7 @@ package struct PaintedCell: Sendable {
     }
   }
 
-  /// The corner of the screen in the picture.
+  /// The position of the screen's corner in the picture, in points.
   package var screenOrigin: Point {
     switch content {
     case .solved(_, let list): list.screenOrigin
@@ -59,10 +59,10 @@ package struct PaintedCell: Sendable {
     }
   }
 
-  /// nil for previews, which are laid out elsewhere.
+  /// The layout; nil for previews, which their program lays out.
   package var layout: SolvedLayout? { if case .solved(let layout, _) = content { layout } else { nil } }
 
-  /// Why there is no picture; nil if there is one.
+  /// The reason why there is no picture; nil if there is one.
   package var failure: String? { if case .failed(let words) = content { words } else { nil } }
 }
 

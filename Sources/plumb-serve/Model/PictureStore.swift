@@ -51,19 +51,20 @@ package final class PictureStore: Sendable {
 
   package init() {}
 
-  /// The number of pixels in a cell's picture.
+  /// Returns the number of pixels in a cell's picture.
   package static func pixels(of cell: PaintedCell, scale wanted: Scale) -> Int {
     let size = cell.size, factor = scale(wanted, for: size).factor
     return Int(clamping: (size.width.value * factor) * (size.height.value * factor))
   }
 
-  /// The requested scale, or the largest that stays within the limit.
+  /// Returns the requested scale, or the largest one within the pixel limit.
   static func scale(_ wanted: Scale, for size: Size) -> Scale {
     let points = size.width.value * size.height.value
     return Scale(min(wanted.factor, (Double(pixelLimit) / max(1, points)).squareRoot()))
   }
 
-  /// A cell's picture: a PNG at the given scale or a smaller one, or the picture of a preview's program; nil if there is none.
+  /// Returns a cell's picture, or nil if there is none: a PNG at the given scale or a smaller one, or the picture that
+  /// a preview's program drew.
   package func picture(of cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> PagePicture? {
     let scale = PictureStore.scale(wanted, for: cell.size)
     let key = Key(cell: cell.id, scale: scale.factor)
@@ -75,7 +76,7 @@ package final class PictureStore: Sendable {
     return picture
   }
 
-  /// The same, bypassing the cache because nobody will request it again.
+  /// Returns a cell's picture without caching it, because nobody will request it again.
   package func draw(_ cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> PagePicture? {
     switch cell.content {
     case .solved(_, let list):

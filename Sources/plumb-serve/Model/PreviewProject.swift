@@ -4,7 +4,7 @@ package import Painting
 package import Pipeline
 package import ProjectFiles
 
-/// The files of a preview, with every picture of them that pages currently show.
+/// The files of a preview, with all of their pictures that pages currently show.
 package struct PreviewProject: Sendable {
   private struct Key: Hashable {
     var id: String
@@ -22,22 +22,22 @@ package struct PreviewProject: Sendable {
   private var generations: [String: Int] = [:]
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
   private var painted: [Key: PaintedCell] = [:]
-  /// nil for layout files.
+  /// The build of the package; nil for layout files.
   private var build: PackageBuild?
   private var lastRevision: Int
 
   /// The maximum number of pictures on a page.
   package static let limit = 1000
-  /// How many pictures are painted before other work gets a turn.
+  /// The number of pictures that are painted before other work gets a turn.
   private static let batch = 32
 
-  /// - Parameter revision: the last number in use. Browsers cache pictures by revision, so a server must not reuse
-  ///   those of the previous one.
+  /// - Parameter revision: The last number in use. Browsers cache pictures by revision, so a server must not reuse the
+  ///   previous one's.
   package init(after revision: Int = 0) { lastRevision = revision }
 
-  /// Takes over compiled files; `changed` contains the paths of those that differ from before.
+  /// Adopts compiled files. `changed` contains the paths of those that differ from before.
   ///
-  /// - Parameter build: of the package that the files' previews are from.
+  /// - Parameter build: The build of the package that the files' previews come from.
   package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
     (self.inputs, self.build) = (inputs, build)
     for input in inputs where changed.contains(input.path) && !input.isStale && input.good != nil {
@@ -46,7 +46,7 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// The pictures for a request, file by file; at most `limit`.
+  /// Returns the pictures for a request, file by file, and at most `limit` of them.
   package mutating func cells(for request: PreviewRequest) -> [PaintedCell] {
     while !paintSome(of: request) {}
     return wanted(request).groups.flatMap { group in
@@ -54,10 +54,10 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// Whether a request has more than `limit` pictures.
+  /// Returns whether a request has more than `limit` pictures.
   package func hasMore(for request: PreviewRequest) -> Bool { wanted(request).hasMore }
 
-  /// Paints some missing pictures of a request; returns whether all are painted.
+  /// Paints some missing pictures of a request. Returns whether all of them are painted now.
   package mutating func paintSome(of request: PreviewRequest) -> Bool {
     var room = PreviewProject.batch
     for group in wanted(request).groups {
@@ -73,9 +73,9 @@ package struct PreviewProject: Sendable {
     return true
   }
 
-  /// A cell at a custom size, as if a window were dragged.
+  /// Returns a cell at a custom size, as if its window were resized.
   ///
-  /// - Parameter solver: the same for one size after the other.
+  /// - Parameter solver: A solver that is reused for one size after another.
   package mutating func cell(
     _ id: String, resizedTo size: CellSize, _ request: PreviewRequest, _ solver: inout CellSolver
   ) -> PaintedCell? {
@@ -98,7 +98,7 @@ package struct PreviewProject: Sendable {
 
   package func cell(revision: Int) -> PaintedCell? { painted.values.first { $0.revision == revision } }
 
-  /// The images of a file.
+  /// Returns the images of a file.
   package func images(of path: String) -> ImageCatalog { images[path]?.value ?? .empty }
 
   /// Drops pictures that no request needs.
@@ -110,7 +110,7 @@ package struct PreviewProject: Sendable {
     painted = painted.filter { kept.contains($0.key) }
   }
 
-  /// The problems of files and pictures, file by file in source order.
+  /// Returns the problems of files and pictures, file by file in source order.
   package func problems(with cells: [PaintedCell]) -> [FileProblems] {
     let pictures = Dictionary(grouping: cells.indices) { cells[$0].path }
     return inputs.map { input in
@@ -187,7 +187,7 @@ package struct PreviewProject: Sendable {
   }
 }
 
-/// Solves and paints cells on two threads.
+/// Lays out and paints cells on two threads.
 private func solveAndPaint(
   _ cells: [Cell], of path: String, _ request: PreviewRequest, _ images: ImageCatalog
 ) -> [PaintedCell.Content] {

@@ -3,7 +3,7 @@ import LayoutModel
 package import Painting
 package import Pipeline
 
-/// The pictures that a page requests in its URL's query.
+/// The pictures that a page requests in the query of its URL.
 package struct PreviewRequest: Hashable, Sendable {
   package var axes: Axes
   package var style: PaintStyle
@@ -33,7 +33,7 @@ package struct PreviewRequest: Hashable, Sendable {
     }
   }
 
-  /// Ignores unknown fields; several values of a field are separated by commas.
+  /// Parses a query. Ignores unknown fields; several values of a field are separated by commas.
   package init(query: [(name: String, value: String)]) throws(Problem) {
     self.init(axes: Axes(devices: []))
     for (name, value) in query where !value.isEmpty {

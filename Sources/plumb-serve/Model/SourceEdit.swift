@@ -4,15 +4,15 @@ import LayoutModel
 package import Pipeline
 import ProjectFiles
 
-/// A value of a layout file, written anew.
+/// A new value for a range of a layout file.
 package struct SourceEdit: Hashable, Sendable {
   package var range: SourceRange
   package var text: String
 
-  /// The longest that a value can be, in bytes.
+  /// The maximum length of a value in bytes.
   package static let limit = 1 << 14
 
-  /// nil where the sources have no such range.
+  /// Returns nil if the sources do not contain the range, or the value is too long.
   package init?(path: String, _ offsets: Range<Int>, with text: String, in sources: Sources) {
     guard let source = sources.id(of: path), offsets.upperBound <= sources[source].bytes.count,
       text.utf8.count <= SourceEdit.limit
@@ -22,14 +22,14 @@ package struct SourceEdit: Hashable, Sendable {
 
   init(_ range: SourceRange, with text: String) { (self.range, self.text) = (range, text) }
 
-  /// Why an edit cannot be made.
+  /// The reason why an edit cannot be made.
   package struct Refusal: Error, Hashable {
     package var message: String
   }
 }
 
 extension Compilation {
-  /// The source after an edit: formatted, if it was before.
+  /// Returns the source after an edit, which is formatted if it was before.
   package func bytes(after edit: SourceEdit) -> [UInt8] {
     let file = sources[edit.range.source], plain = plainBytes(after: edit)
     guard isFormatted(file), let text = format(parse(SourceFile(path: file.path, bytes: plain))) else { return plain }
@@ -45,7 +45,7 @@ extension Compilation {
     return sources.applying([fix]).changed[edit.range.source] ?? sources[edit.range.source].bytes
   }
 
-  /// The file as an edit makes it; refuses what makes it one with errors.
+  /// Returns the compilation after an edit. Throws if that has errors.
   package func trying(_ edit: SourceEdit) throws(SourceEdit.Refusal) -> Compilation {
     let edited = sources[edit.range.source].path, bytes = plainBytes(after: edit)
     func read(_ path: String) -> [UInt8]? {
@@ -61,7 +61,7 @@ extension Compilation {
     return compiled
   }
 
-  /// The screen of the same name and preview.
+  /// Returns the screen with the same name and preview.
   func screen(like other: Screen) -> Screen? {
     document.screens.first { $0.name == other.name && $0.preview == other.preview }
   }

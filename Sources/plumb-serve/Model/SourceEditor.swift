@@ -2,7 +2,8 @@ import Diagnostics
 package import Pipeline
 import ProjectFiles
 
-/// Writes edits into layout files, and takes them back: one's own, in turn, and never over what somebody else wrote.
+/// Writes edits to layout files, and undoes and redoes them in turn. It never overwrites changes that were made
+/// elsewhere.
 package struct SourceEditor: Sendable {
   private struct Change {
     var place: Destination
@@ -10,11 +11,11 @@ package struct SourceEditor: Sendable {
     var before, after: [UInt8]
   }
 
-  /// The files and folders of the project; nothing is written outside of them.
+  /// The files and folders of the project, outside of which nothing is written.
   private let inputs: [String]
   private var made: [Change] = [], takenBack: [Change] = []
 
-  /// How many edits can be taken back.
+  /// The maximum number of edits that can be undone.
   private static let limit = 100
 
   package init(_ inputs: [String]) { self.inputs = inputs }
@@ -22,7 +23,7 @@ package struct SourceEditor: Sendable {
   package var canUndo: Bool { !made.isEmpty }
   package var canRedo: Bool { !takenBack.isEmpty }
 
-  /// Returns what was done, in words.
+  /// Makes an edit, and returns what was done in words.
   package mutating func make(_ edit: SourceEdit, in compilation: Compilation) throws(SourceEdit.Refusal) -> String {
     let source = compilation.sources[edit.range.source]
     guard let place = Destination(source: source.path, of: compilation.path, among: inputs) else {

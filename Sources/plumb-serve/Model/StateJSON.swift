@@ -4,12 +4,12 @@ import Painting
 import Pipeline
 import ProjectFiles
 
-/// The state that pages receive at each change: every cell with its revision, whether there are more cells, every
-/// file, and every problem once.
+/// Returns the state that pages receive after each change: every cell with its revision, whether there are more cells,
+/// every file, and every problem once.
 ///
 /// - Parameters:
-///   - turn: the number that the page gave to its request.
-///   - complaints: the compiler's errors in a package.
+///   - turn: The number that the page gave its request.
+///   - complaints: The compiler's errors in a package.
 package func stateJSON(
   _ cells: [PaintedCell], turn: Int, hasMore: Bool, problems: [FileProblems],
   complaints: [CompilerComplaint] = []

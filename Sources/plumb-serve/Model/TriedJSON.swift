@@ -5,7 +5,7 @@ package import Pipeline
 import PreviewJobs
 
 extension PaintedCell {
-  /// The cell as an edit would make it.
+  /// Returns the cell after an edit that is not written.
   package func trying(
     _ edit: SourceEdit, _ request: PreviewRequest, _ images: ImageCatalog, _ solver: inout CellSolver
   ) throws(SourceEdit.Refusal) -> PaintedCell {
@@ -23,7 +23,7 @@ extension PaintedCell {
   }
 }
 
-/// A cell as an edit would make it, with the frames of its views.
+/// Returns a cell after an edit, with the frames of its views.
 package func triedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -39,7 +39,7 @@ package func triedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
   return json.text
 }
 
-/// Why an edit was not made.
+/// Returns the reason why an edit was not made.
 package func refusalJSON(_ refusal: SourceEdit.Refusal) -> String {
   var json = JSONWriter()
   json.object { $0.field("problem", refusal.message) }

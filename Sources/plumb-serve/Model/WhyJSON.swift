@@ -4,10 +4,9 @@ import LayoutModel
 package import Pipeline
 import PreviewJobs
 
-/// Explains the frame of a view: for each of its four values, the constraints and rules that determine it, with lines
-/// in points of the screen; nil for an unknown view, and for previews of code, whose constraints are known only to their
-/// program.
-///
+/// Returns an explanation of the frame of a view: for each of its four values, the constraints and rules that determine
+/// it, with lines in points of the screen. Returns nil for an unknown view, and for previews of code, whose constraints
+/// only their program knows.
 package func whyJSON(_ cell: PaintedCell, viewAt index: Int, _ solver: inout CellSolver) -> String? {
   guard let layout = cell.layout, (0..<layout.views.count).contains(index), layout[ViewID(index)].isInstalled else {
     return nil
@@ -43,8 +42,8 @@ private func write(
           json.field("constraint", Int(id.index))
           ConstraintLine(layout.screen[id], in: layout)?.write(to: &json)
         case .rule(_, let owner):
-          // The platform's other rules have no length of their own: margins, guides, the enclosing view. The screen's
-          // size is visible anyway.
+          // The platform's other rules, for margins, guides and the enclosing view, have no length of their own. The
+          // screen's size is visible anyway.
           guard owner == view, view != .root, attribute.isSize else { return }
           ConstraintLine(extentOf: view, attribute.axis, in: layout).write(to: &json)
         }

@@ -1,5 +1,5 @@
-// The page's state is its address, so that it can be shared and survives a reload. Going to another place makes an entry
-// in the browser's history; controls change the entry that is there.
+// The page's state is its address, so that it can be shared and survives a reload. Going to another place adds an entry
+// to the browser's history; controls change the current entry.
 
 export const defaults = {
   device: 'iphone-16', orientation: 'portrait', ios: '', text: 'large', appearance: 'light', direction: 'ltr',
@@ -40,7 +40,7 @@ export function go(changes) {
   arrive({});
 }
 
-// Goes back to all pictures where they were left, with the controls as they are now.
+// Returns to all pictures, at the position where they were left, with the current controls.
 let returning;
 export function leave(changes) {
   if (!history.state?.isFromAll) return go(changes);
@@ -53,7 +53,7 @@ function arrive(state) {
   for (const listener of arriving) listener(state);
 }
 
-// What listeners know of the place that is left is kept with its entry.
+// Stores what the listeners know about the current place in its history entry.
 export function keepPlace() {
   const kept = Object.assign({}, history.state, ...[...leaving].map((listener) => listener()));
   history.replaceState(kept, '');
@@ -69,7 +69,7 @@ addEventListener('popstate', ({ state }) => {
   arrive(state ?? {});
 });
 
-// The fields for the server, with additional ones.
+// Returns the query for the server, with additional fields.
 export function query(fields = {}) {
   const query = new URLSearchParams(asked.map((name) => [name, get(name)]));
   // A language has its own direction, unless another one is asked for.

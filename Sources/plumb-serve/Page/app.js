@@ -21,13 +21,13 @@ const connection = document.getElementById('connection');
 const help = document.getElementById('help');
 const more = document.getElementById('more');
 let server, shown, turn = 0, cells = [], late;
-// The controls that the cells are those of.
+// The controls for which the server sent the current cells.
 let answered;
 
-// How long the answer to other controls may take before the pictures are marked as old, in milliseconds.
+// The time after which pictures that do not match the controls are marked as old, in milliseconds.
 const patience = 400;
 
-// A server that is restarting has options again soon.
+// Fetches the options, which a restarting server provides again soon.
 async function options() {
   for (;;) {
     const found = await ask('options', '/options');
@@ -49,7 +49,7 @@ function show() {
   else late = setTimeout(() => grid.setBehind(true), patience);
 }
 
-// The screen that a save changed: its pictures are others although the controls are the same.
+// Returns the first cell whose picture changed although the controls did not, which means that its file was saved.
 function savedAmong(before, now) {
   const revisions = new Map(before.map(({ id, revision }) => [id, revision]));
   return now.find(({ id, revision }) => revisions.has(id) && revisions.get(id) !== revision);
@@ -91,7 +91,7 @@ const told = {
     connection.textContent = '';
     more.hidden = !state.more;
     take(state);
-    // A single picture fits the window, whose size is only known now.
+    // A single picture fits the window, and its size is only known now.
     show();
   },
   picture(data) {

@@ -1,7 +1,8 @@
 import { ask } from './requests.js';
 
-// Marks beside a picture the lengths at which its layout breaks, among those to which it has been dragged: widths above it,
-// heights on its left. The server finds the very lengths; for previews of code, it is known only at which it was seen.
+// Marks beside a picture the lengths at which its layout breaks, within the range to which it has been dragged: widths
+// above it, heights to its left. The server finds the exact lengths. For previews of code, only the lengths at which a
+// break was seen are known.
 
 const axes = { horizontal: { length: 'width', other: 'height' }, vertical: { length: 'height', other: 'width' } };
 const pause = 120;
@@ -13,13 +14,13 @@ export function forget() {
   clearTimeout(timer);
 }
 
-// The places have changed: what is known is searched for again.
+// Searches again, because the range or the cell has changed.
 export function search(cell, draw) {
   clearTimeout(timer);
   timer = setTimeout(() => Promise.all(Object.keys(axes).map((axis) => find(cell, axis, draw))), pause);
 }
 
-// - size: the one shown last, of whose width or height alone the marks are.
+// - size: The size that is shown. Marks only concern its width or its height.
 export function add(size, signature) { tried.push({ ...size, signature }); }
 
 export const marks = (axis) => found[axis] ?? [];

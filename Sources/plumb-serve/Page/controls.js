@@ -6,7 +6,7 @@ import { zoomBy } from './zooming.js';
 
 const place = document.getElementById('controls');
 
-// A choice of one value or both.
+// The controls with a choice between one value and both.
 const choices = {
   orientation: [['portrait', 'Portrait'], ['landscape', 'Landscape'], ['portrait,landscape', 'Both']],
   appearance: [['light', 'Light'], ['dark', 'Dark'], ['light,dark', 'Light and dark']],
@@ -21,7 +21,7 @@ export function build(options, showHelp) {
     button('+', 'Larger', () => zoomBy(1.25)),
     button('?', 'Keys', showHelp),
   ];
-  // Exported pictures are those of the moment.
+  // Exported pictures cannot follow the controls.
   if (isExported) return place.append(...zoom);
   const devices = options.devices.map(({ name, model }) => [name, model]);
   place.append(
@@ -49,11 +49,11 @@ async function offerLanguages() {
   if (found?.languages.length) place.querySelector('[name=direction]').before(select('Language', 'language', languages(found.languages)));
 }
 
-// Devices are seen on their usual version, on a given one, or on all.
+// Devices are shown with their usual version, with a given one, or with all.
 const versions = (names) =>
   [['', 'Usual iOS'], ...names.map((name) => [name, `iOS ${name}`]), [names.join(), 'Every iOS']];
 
-// `xxLarge` becomes XXL, `accessibility3` AX3.
+// `xxLarge` becomes XXL, and `accessibility3` becomes AX3.
 const textSize = (name) => name.replace(/^accessibility/, 'AX').replace(/^(x*)([a-z])[a-z]*$/i, (all, xs, size) =>
   all.startsWith('AX') ? all : xs.toUpperCase() + size.toUpperCase());
 

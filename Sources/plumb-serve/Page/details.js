@@ -1,13 +1,13 @@
 import { additions, control } from './editing.js';
 import { number } from './overlay.js';
 
-// A view in words: its frame, the explanation of each value, and its other properties.
+// Describes a view in words: its frame, the explanation of each value, and its other properties.
 
 let editor;
 
 export function setEditor(template) { editor = template; }
 
-// A source position as a link for the editor, or as text to copy.
+// Returns a source position as a link for the editor, or as text that can be copied.
 export function link(place) {
   const [, path, line, column] = place.match(/^(.*):(\d+):(\d+)$/) ?? [, place, 1, 1];
   const element = document.createElement(editor ? 'a' : 'button');
@@ -23,12 +23,12 @@ export function link(place) {
   return element;
 }
 
-// Without the folder that the server was started in.
+// The path without the folder that the server was started in.
 export const shortened = (path) => path.replace(/^\.\//, '');
 
 // `why` is undefined until the server has responded.
-// - written: what can be written anew, of the view and by constraint; undefined for nothing.
-// - target: the frame of the picture, and its cell.
+// - written: The values of the view and of each constraint that can be changed; undefined if there are none.
+// - target: The frame of the picture, and its cell.
 export function describe(view, why, others, written, target) {
   const controls = controlsOf(written, target);
   const rest = why ? 'not involved' : 'constraints';
@@ -74,7 +74,7 @@ const names = ['top', 'left', 'bottom', 'right'];
 const sides = (lengths) => (lengths.every((length) => length === lengths[0]) ? number(lengths[0])
   : lengths.flatMap((length, index) => (length ? [`${names[index]} ${number(length)}`] : [])).join(', '));
 
-// Texts as they are set, and the properties that are not a new view's.
+// Texts as they are set, and the properties that differ from a new view's.
 function looks({ looks = [], texts = [] }) {
   const element = table([
     ...texts.flatMap(([text, font, color]) => [['text', text], ['font', font], ...(color ? [['colour', color]] : [])]),
@@ -88,7 +88,7 @@ function looks({ looks = [], texts = [] }) {
   return element;
 }
 
-// Scripts may set colours where style attributes may not.
+// Scripts may set colours although style attributes may not.
 function chip(color) {
   const element = document.createElement('span');
   element.className = 'chip';
@@ -96,10 +96,10 @@ function chip(color) {
   return element;
 }
 
-// By how much a constraint does not hold.
+// The distance by which a constraint is violated.
 const missed = ({ residual }) => (residual === undefined ? [] : [made('small', `off by ${number(residual)}`)]);
 
-// The properties that are written at the view, and those that may be.
+// The properties that are set in the view's braces, and those that can be added.
 function values(written, target) {
   if (!written?.fields.length) return [];
   const own = written.fields.filter(({ source }) => source), missing = written.fields.filter(({ source }) => !source);
@@ -109,7 +109,7 @@ function values(written, target) {
   return [made('h4', 'written here'), element, ...(missing.length ? [additions(target, missing)] : [])];
 }
 
-// The controls of a constraint, where it is listed first.
+// Returns the controls of a constraint the first time that it is listed.
 function controlsOf(written, target) {
   const known = new Map(written?.constraints.map(({ index, fields }) => [index, fields]));
   return (index) => {

@@ -1,6 +1,6 @@
 import { panel } from './panel.js';
 
-// The inspector stands beside the pictures from the start.
+// The inspector is beside the pictures from the start.
 
 let search = () => {};
 export const { open, toggle } = panel({ name: 'inspector', side: 1, width: 304, needed: 641 });

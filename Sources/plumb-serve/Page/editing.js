@@ -1,8 +1,8 @@
 import { ask, memory } from './requests.js';
 import * as trial from './trial.js';
 
-// What of a view is written in layout files, and controls that write it anew. A value is tried while it is typed or
-// dragged, and written when it is done.
+// The values of a view in layout files, and controls that change them. A value is tried while it is typed or dragged,
+// and written at the end.
 
 const status = document.getElementById('edited'), undo = document.getElementById('undo'), redo = document.getElementById('redo');
 const fields = memory();
@@ -21,17 +21,17 @@ export const fieldsOf = (cell, view) => (isOn
 
 // MARK: Writing
 
-// - value: as files write it, or, quoted, the value of a text.
+// - value: Source text or, with isQuoted, the value of a text.
 export function query(target, field, value, isQuoted) {
   const { revision, generation } = target.cell, { path, from, to, before, after } = field;
   const fields = new URLSearchParams({ revision, generation, path, from, to, before, after, [isQuoted ? 'quote' : 'write']: value });
-  // The server takes a plus for one.
+  // The server does not decode a plus sign as a space.
   return fields.toString().replaceAll('+', '%20');
 }
 
 async function post(path) {
   const response = await fetch(path, { method: 'POST', headers: { 'X-Plumb-Token': token } }).catch(() => undefined);
-  // What another edit has not been seen to do yet.
+  // The page has not received the result of another edit yet.
   if (response?.status === 404) return say('the file has just changed; try again', true);
   const isJSON = response?.headers.get('Content-Type')?.includes('json');
   const answer = !response ? { words: 'the server is gone' } : isJSON ? await response.json() : { words: (await response.text()).trim() };
@@ -57,14 +57,14 @@ export const makeAgain = () => isOn && post('/edit/redo');
 undo.addEventListener('click', takeBack);
 redo.addEventListener('click', makeAgain);
 
-// Keeps on asking for the picture of the last value.
+// Shows the picture that a value would result in, for the latest value.
 export function attempt(target, field, value, isQuoted = false) {
   trial.show(target, query(target, field, value, isQuoted), (problem) => say(problem ?? '', Boolean(problem)));
 }
 
 // MARK: Controls
 
-// A control for a value, with its name before it.
+// Returns a control for a value, after its name.
 export function control(target, field) {
   const label = document.createElement('label'), name = document.createElement('span');
   label.className = 'field';
@@ -115,7 +115,7 @@ function swatch(target, field, text) {
   return well;
 }
 
-// A line of text: arrows change a number, Enter writes, Esc takes back what was typed.
+// Returns a text field. The up and down arrows change a number, Enter writes, and Esc discards what was typed.
 function line(target, field) {
   const input = document.createElement('input');
   const isQuoted = field.text !== undefined || (field.form === 'text' && !field.source);
@@ -124,7 +124,7 @@ function line(target, field) {
   input.type = 'text';
   input.spellcheck = false;
   input.value = known;
-  // What holds as long as nothing is written.
+  // The value that applies as long as none is written.
   input.placeholder = { constant: '0', inset: '0', priority: '1000' }[field.name] ?? '';
   Object.assign(input.dataset, { field: field.name, known });
   if (field.number !== undefined) input.inputMode = 'decimal';
@@ -154,7 +154,7 @@ function line(target, field) {
 
 export const rounded = (value) => String(Math.round(value * 1000) / 1000);
 
-// What is not written yet, to be chosen from a list.
+// Returns a list of the properties that are not set yet, to add one.
 export function additions(target, missing) {
   const list = document.createElement('select'), place = document.createElement('div');
   list.setAttribute('aria-label', 'Add a property');

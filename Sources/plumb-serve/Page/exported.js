@@ -1,8 +1,8 @@
-// The page as files: what a server would answer lies in files beside it, and nothing is solved or written.
+// The page as files: the answers of a server are in files beside it, and nothing is laid out or written.
 
 export const isExported = document.documentElement.hasAttribute('data-exported');
 
-// The file that answers a question, and how the answer is found in it.
+// Returns the file with the answer to a request, and a function that finds the answer in it.
 export function fileOf(path) {
   const [name, query] = path.slice(1).split('?'), fields = new URLSearchParams(query), revision = fields.get('revision');
   if (name === 'layout') return { file: `layouts/${revision}.json`, find: (answer) => answer };
@@ -11,7 +11,7 @@ export function fileOf(path) {
   return { file: `${name}.json`, find: (answer) => answer };
 }
 
-// In place of a server: the one state that there is, then its pictures.
+// Takes the place of a server: sends the only state that there is, followed by its pictures.
 export function server(told, pictures, load) {
   let state;
   return {

@@ -9,16 +9,16 @@ import { shownAlone } from './single.js';
 import { settle } from './trial.js';
 import { next } from './walking.js';
 
-// The pictures, screen by screen.
+// Shows the pictures, screen by screen.
 
 const stage = document.getElementById('stage');
 const figures = new Map();
 let cells = [], named = new Map(), marks = new Map(), isBehind = false, arranged = () => {};
 
-// How long pictures may be those of other controls before they are marked as old, in milliseconds.
+// The time after which pictures that do not match the controls are marked as old, in milliseconds.
 const patience = 400;
 
-// - newMarks: the problems of cells, by id.
+// - newMarks: The problems of cells, by id.
 export function take(newCells, newMarks) {
   [cells, marks] = [newCells, newMarks];
   named = new Map(cells.map((cell) => [cell.id, cell]));
@@ -58,14 +58,15 @@ export function refresh() {
   arranged(alone);
 }
 
-// The zoom at which one picture fits the stage, or all environments of a screen next to one another.
+// Returns the zoom at which one picture fits the stage, or all environments of a screen side by side.
 function fitting(alone) {
   const height = Math.max(...alone.map((cell) => cell.height)), width = alone.reduce((sum, cell) => sum + cell.width, 0);
   const across = (stage.clientWidth - 64 - 20 * (alone.length - 1)) / width, down = (stage.clientHeight - (alone.length > 1 ? 190 : 245)) / height;
   return Math.min(1.5, Math.max(0.2, Math.min(down, Math.max(across, alone.length > 1 ? 0.35 : 0))));
 }
 
-// The figures whose cells are gone, by screen: with other controls a screen keeps its place, focus and inspected view.
+// Forgets the figures whose cells are gone, and returns them by screen: with other controls, a screen keeps its place,
+// focus and inspected view.
 function freed() {
   const free = new Map();
   for (const [id, figure] of figures) {
@@ -103,7 +104,7 @@ function makeFigure(cell) {
   return figure;
 }
 
-// One picture by itself, or all again.
+// Shows one picture alone, or all again.
 export function open(cell) {
   if (!cell) return;
   const isAlone = address.get('cell'), own = cells.filter(({ screenID }) => screenID === cell.screenID);
@@ -123,7 +124,7 @@ export function close() {
 // The pixels per point to request.
 export const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(address.zoom() * devicePixelRatio * 4) / 4));
 
-// The cells whose pictures are needed: all, one, or those of one screen.
+// Returns the cells whose pictures are needed: all, one, or those of one screen.
 export function asked() {
   const alone = shownAlone(cells);
   return alone?.length === 1 ? alone[0].id : address.get('cell') || address.get('map');
@@ -146,7 +147,7 @@ function mark(badge, problem) {
   badge.title = problem.count === 1 ? '1 problem in this picture' : `${problem.count} problems in this picture`;
 }
 
-// A picture that is kept while the server has no other is old.
+// Captions a picture. It is old if the server has not sent its successor yet.
 function caption(figure) {
   const cell = cellOf(figure);
   if (!cell) return;
@@ -155,7 +156,7 @@ function caption(figure) {
   figure.children[1].textContent = cell.stale ? `${cell.environment} · stale` : isOld ? `${cell.environment} · old` : cell.environment;
 }
 
-// The previous picture stays until the new one can replace it at once.
+// Shows a new picture, which replaces the previous one as soon as it is decoded.
 export async function showPicture(revision, url) {
   const image = await picture(url);
   const figure = figures.get(cells.find((cell) => cell.revision === revision)?.id);
@@ -182,7 +183,7 @@ new ResizeObserver(() => { if (address.get('cell')) refresh(); }).observe(stage)
 // MARK: Focus
 
 const focusedFigure = () => document.activeElement?.closest('figure');
-// Shows a picture, which another may stand alone for, and gives it the focus.
+// Shows a picture, even if another one is shown alone, and focuses it.
 export function visit(id) {
   const cell = named.get(id), figure = figures.get(id);
   if (!figure) return undefined;
@@ -196,7 +197,7 @@ export function visit(id) {
 export const focused = () => focusedFigure() && cellOf(focusedFigure());
 const seen = () => [...stage.querySelectorAll('figure:not([hidden])')];
 
-// Tab goes to the pictures once, and on to the inspector; arrows go from picture to picture.
+// Tab reaches the pictures once and continues to the inspector; arrow keys move between pictures.
 function keepOneInTabOrder() {
   const all = seen(), current = all.find((figure) => figure.tabIndex === 0) ?? all[0];
   for (const figure of figures.values()) figure.tabIndex = figure === current ? 0 : -1;
@@ -208,7 +209,7 @@ stage.addEventListener('focusin', ({ target }) => {
   for (const other of figures.values()) other.tabIndex = other === figure ? 0 : -1;
 });
 
-// Moves between pictures by their position on screen; false if there is none in that direction.
+// Moves the focus to the next picture in a direction on screen. Returns false if there is none.
 export function moveFocus(direction) {
   const all = seen(), from = focusedFigure();
   if (!from) { all[0]?.focus(); return all.length > 0; }

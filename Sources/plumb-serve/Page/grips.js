@@ -3,12 +3,12 @@ import { attempt, rounded, say, write } from './editing.js';
 import { number } from './overlay.js';
 import * as trial from './trial.js';
 
-// Ends of dimension lines that change the constant of their constraint as they are dragged.
+// Handles at the ends of dimension lines, which change the constant of the constraint when dragged.
 
 const shape = 'http://www.w3.org/2000/svg';
 
-// - field: the constant, with the number that it is and how fast the first item follows it.
-// - begin: called when a drag begins.
+// - field: The constant, with its number and the distance that the first item moves per unit of it.
+// - begin: Called when a drag begins.
 export function add(overlay, target, { line: [x1, y1, x2, y2], outside }, field, begin) {
   const isHorizontal = y1 === y2, off = outside ? 7 / address.zoom() : 0;
   const isShort = Math.abs(x2 - x1) + Math.abs(y2 - y1) < 16 / address.zoom();
@@ -46,7 +46,7 @@ function start(event, target, field, slope, isHorizontal) {
     attempt(target, field, rounded(value));
   };
   const stop = () => { ending.abort(); trial.drop(target.frame); };
-  // The click that ends a drag selects nothing.
+  // Prevents the click that ends a drag from selecting anything.
   const swallow = (click) => { click.stopPropagation(); click.preventDefault(); };
   addEventListener('pointermove', move, { signal });
   addEventListener('pointercancel', stop, { signal });

@@ -14,9 +14,9 @@ import { onTrial, settle } from './trial.js';
 // Inspects pictures: the view under the pointer, the view hierarchy, the explanation of a frame, and distances.
 
 const details = document.getElementById('details');
-// Whether the key is held with which the view under the pointer is compared with the selected one.
+// Whether the key is held that compares the view under the pointer with the selected one.
 let isComparing = false;
-// Whether the picture is as an edit would make it.
+// Whether the picture shows an edit that is being tried.
 let isTried = false;
 // The frames of the selected view in the other pictures of its screen.
 let echoed = [];
@@ -25,10 +25,10 @@ let current, hovered, selected = [], drawn = 0, waiting;
 const compare = { button: document.getElementById('compare'), isOn: () => compare.button.getAttribute('aria-pressed') === 'true' };
 compare.button.addEventListener('click', () => compare.button.setAttribute('aria-pressed', !compare.isOn()));
 
-// How long a view stays under the pointer before the server is asked about it, in milliseconds.
+// The time that a view stays under the pointer before the server is asked about it, in milliseconds.
 const rest = 40;
 
-// - cellOf: what the frame shows now, unless it was dragged to another size.
+// - cellOf: Returns the cell that the frame shows, unless it was dragged to another size.
 export function attach(frame, cellOf) {
   const target = () => frame.resized ?? cellOf();
   frame.addEventListener('pointermove', (event) => {
@@ -42,7 +42,7 @@ export function attach(frame, cellOf) {
   frame.inspected = target;
 }
 
-// The view at a place of the window; the picture may show a device around the screen.
+// Finds the view at a position in the window. The picture may show a device around the screen.
 async function find(frame, cell, { clientX, clientY }, take) {
   if (!cell) return;
   const box = frame.getBoundingClientRect(), zoom = address.zoom();
@@ -50,7 +50,7 @@ async function find(frame, cell, { clientX, clientY }, take) {
   if (await inspect(frame, cell)) take(viewAt(current.layout, point));
 }
 
-// Shows the views of a picture; false if it has none, or another is inspected by now.
+// Shows the views of a picture. Returns false if it has none, or another picture is inspected by now.
 async function inspect(frame, cell) {
   const layout = cell && await layoutOf(cell);
   if (!layout || !frame.isConnected) return false;
@@ -74,7 +74,7 @@ function hover(view) {
   draw();
 }
 
-// After a save or with other controls, inspects the same view in the new layout.
+// Inspects the same view in the new layout after a save or with other controls.
 export function refresh() {
   isTried = false;
   if (!current || current.frame.resized) return;
@@ -99,7 +99,7 @@ function close() {
   details.replaceChildren();
 }
 
-// Lets go of what is selected; false if nothing was.
+// Clears the selection. Returns false if there was none.
 export function release() {
   if (!selected.length) return false;
   selected = [];
@@ -139,7 +139,7 @@ export async function showPlace(figure, place) {
   if (view !== undefined) select(view);
 }
 
-// From a picture to its views, and back to the picture.
+// Moves the focus from a picture to its views.
 export async function enter(figure) {
   if (!figure || !await inspect(figure.firstChild, figure.firstChild.inspected())) return;
   dock.open();
@@ -154,7 +154,7 @@ dock.onSearch(() => tree.search());
 
 function draw() {
   if (!current) return;
-  // What is typed in stays while the pointer is over other views.
+  // While a value is typed, the selected view stays even if the pointer is over other views.
   const { overlay, layout } = current, focus = isTypedIn() ? selected[0] : hovered ?? selected[0];
   overlay.replaceChildren();
   for (const index of selected) outline(overlay, layout.named.get(index), 'selected');
@@ -170,7 +170,7 @@ function draw() {
   else explain(focus, drawn);
 }
 
-// The two views whose distances are shown, if any.
+// Returns the two views whose distances are shown, if any.
 function compares() {
   if (selected.length === 2) return selected;
   const isOther = isComparing && selected.length === 1 && hovered !== undefined && hovered !== selected[0];
@@ -180,7 +180,7 @@ function compares() {
 for (const [name, isHeld] of [['keydown', true], ['keyup', false]]) {
   document.addEventListener(name, (event) => {
     if (event.key !== 'Alt' || isComparing === isHeld || !selected.length) return;
-    // Browsers go to their menu.
+    // Otherwise, browsers open their menu.
     event.preventDefault();
     isComparing = isHeld;
     draw();
@@ -190,7 +190,7 @@ addEventListener('blur', () => { if (isComparing) { isComparing = false; draw();
 
 const isTypedIn = () => selected.length > 0 && details.contains(document.activeElement) && document.activeElement.matches('input, select');
 
-// While a value is tried, the views are where they would be.
+// While a value is tried, the selected views are outlined where they would be.
 onTrial((frames) => {
   isTried = Boolean(frames);
   if (!current) return;
@@ -203,7 +203,8 @@ onTrial((frames) => {
   }
 });
 
-// The view at once, and what determines its frame when the server has said so, if it is still the one.
+// Shows a view at once, and what determines its frame when the server has answered, unless another view is shown by
+// then.
 async function explain(focus, turn) {
   const { layout, cell, overlay } = current;
   const own = layout.constraints.filter(({ views }) => views.includes(focus));
@@ -219,7 +220,7 @@ async function explain(focus, turn) {
   const others = own.filter(({ index }) => !fixing.has(index)), isOwn = new Set(own.map(({ index }) => index));
   const target = { frame: current.frame, cell };
   showDetails(`${layout.key}/${focus}/${isSelected}`, () => describe(layout.named.get(focus), why, others, written, target));
-  // While distances between two views are shown, nothing else is.
+  // Distances between two views are shown alone.
   if (compares()) return;
   for (const reason of reasons.values()) {
     const kind = reason.constraint === undefined ? 'rule' : isOwn.has(reason.constraint) ? 'own' : 'other';
@@ -233,7 +234,7 @@ async function explain(focus, turn) {
   }
 }
 
-// A control keeps the focus, and what is typed in it, when a save lists it anew.
+// Replaces the details. A control that is listed again after a save keeps the focus and what is typed in it.
 function showDetails(key, describe) {
   const before = [...details.querySelectorAll('[data-field]')], focused = document.activeElement, place = before.indexOf(focused);
   if (isTypedIn() && details.dataset.shown === key) return;

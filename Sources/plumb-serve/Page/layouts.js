@@ -1,12 +1,12 @@
 import { ask, memory } from './requests.js';
 
-// The layouts behind pictures, and what determines frames in them. A picture that stays the same keeps its revision, but
-// its views may be on other lines of the source: hence the generation.
+// The layouts behind pictures, and the explanations of frames. A picture that stays the same when its file is saved
+// keeps its revision, but its views may be on other lines of the source. That is why the generation is part of the key.
 
 const layouts = memory(), reasons = memory();
 const key = ({ revision, generation }) => `${revision}/${generation}`;
 
-// - subject: of one request at a time.
+// - subject: The subject, of which only one request is active at a time.
 export async function layoutOf(cell, subject = 'layout') {
   const layout = await layouts(key(cell), () => ask(subject, `/layout?revision=${cell.revision}`));
   if (layout && !layout.key) prepare(layout, key(cell));
@@ -20,18 +20,18 @@ function prepare(layout, name) {
     view.above = view.parent === undefined ? undefined : layout.named.get(view.parent);
     if (view.above) view.above.hasParts = true;
     view.depth = view.above ? view.above.depth + 1 : 0;
-    // Whatever is in a hidden view is hidden with it.
+    // Everything inside a hidden view is hidden.
     view.isHidden = view.hidden || Boolean(view.above?.isHidden);
   }
 }
 
-// The topmost view at a point of the screen, which is the last one drawn there.
+// Returns the topmost view at a point of the screen, which is the last one drawn there.
 export function viewAt(layout, [x, y]) {
   return layout.views.findLast(({ screenFrame: [left, top, width, height], isHidden }) =>
     !isHidden && x >= left && x < left + width && y >= top && y < top + height)?.index;
 }
 
-// The view that another layout of the same screen has for one of this layout: after a save, views have other numbers.
+// Returns the index in another layout of the same screen for a view of this one, because indices change with a save.
 export function sameView(index, from, to) {
   const view = from.named.get(index);
   if (!view) return undefined;

@@ -1,7 +1,7 @@
 import * as address from './address.js';
 import { say } from './notices.js';
 
-// Values that the address cannot have are said and replaced, so that a wrong link shows what it can.
+// Reports and replaces invalid values in the address, so that a wrong link still shows what it can.
 
 const isSwitch = (value) => value === '' || value === '1';
 const rules = {
@@ -20,17 +20,17 @@ export function mendOwn() {
   }
 }
 
-// - problem: a field whose value the server does not know.
+// - problem: A field whose value the server does not know.
 export function mend({ message, field, value, suggestion }) {
   const known = address.get(field).split(','), rest = known.filter((name) => name !== value);
-  // What the server complains about is in the address no longer.
+  // The value is not in the address any more.
   if (rest.length === known.length) return;
   const instead = rest.length ? '' : suggestion ? ' It is shown instead.' : '; the usual is shown.';
   say(`${message[0].toUpperCase()}${message.slice(1)}${instead}`);
   address.set({ [field]: rest.join() || (suggestion ?? address.defaults[field]) });
 }
 
-// Names of screens that match none.
+// Reports names of screens that match none.
 export function mendScreens(cells, files) {
   const names = address.get('screen');
   if (!names || cells.length || !files.some(({ shown }) => shown) || files.some(({ shown }) => !shown)) return;

@@ -1,4 +1,4 @@
-// What the page says about its address: each notice stays until it is closed or the place is another.
+// The page's notices about its address. Each one stays until it is closed or the place changes.
 
 const list = document.getElementById('notices');
 

@@ -17,7 +17,8 @@ export function outline(overlay, view, kind) {
   element(overlay, 'rect', { x, y, width, height, class: kind });
 }
 
-// A line between two points with its length next to it, if any; with `outside`, it keeps off the view that it measures.
+// Draws a line between two points, with its length if it has one. With `outside`, it is drawn beside the view that it
+// measures.
 export function dimension(overlay, { line: [x1, y1, x2, y2], label, outside }, kind) {
   const unit = 1 / address.zoom(), isHorizontal = y1 === y2, end = 4 * unit, off = outside ? 7 * unit : 0;
   if (!label) return element(overlay, 'path', { d: `M${x1} ${y1}L${x2} ${y2}`, class: `${kind} flush` });
@@ -31,7 +32,8 @@ export function dimension(overlay, { line: [x1, y1, x2, y2], label, outside }, k
   }, label);
 }
 
-// The distances between two views, along each axis on which they do not overlap; from all edges where one is in the other.
+// Draws the distances between two views along each axis on which they do not overlap, or from all edges if one contains
+// the other.
 export function distances(overlay, a, b) {
   if (!a || !b) return;
   if (holds(a, b)) return insets(overlay, a, b);

@@ -1,17 +1,17 @@
-// A panel beside the pictures: its width, and whether it is open, are kept in this browser.
+// A panel beside the pictures. The browser stores its width, and whether it is open.
 
 const least = 180, greatest = 640, step = 16;
 
 // - side: 1 for a panel on the right, whose width grows to the left; -1 for one on the left.
-// - needed: the window's least width in which it is open until it is closed.
+// - needed: The minimum width of the window at which the panel is open by default.
 export function panel({ name, side, width, needed, opened = () => {} }) {
   const [element, edge, button, close] = ['', '-edge', '-toggle', '-close'].map((end) => document.getElementById(name + end));
   const isWide = matchMedia(`(min-width: ${needed}px)`), isNarrow = matchMedia('(max-width: 640px)'), key = `plumb.${name}`;
   let kept = { width };
-  // A browser may keep nothing.
+  // Storage may be unavailable.
   try { Object.assign(kept, JSON.parse(localStorage.getItem(key))); } catch { /* as it comes */ }
 
-  // What was chosen in a wide window does not cover the pictures of a narrow one.
+  // A panel that was opened in a wide window must not cover the pictures in a narrow one.
   const choice = () => (isNarrow.matches ? 'isOpenNarrow' : 'isOpen');
   const isOpen = () => kept[choice()] ?? isWide.matches;
 

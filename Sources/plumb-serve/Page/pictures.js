@@ -1,5 +1,5 @@
-// Decodes a data URL into an image. That takes a millisecond; a blob involves another process, and decode() waits for a
-// frame.
+// Decodes a data URL into an image, which takes a millisecond. A blob would involve another process, and decode() would
+// wait for a frame.
 export function picture(url) {
   const image = new Image();
   image.decoding = 'sync';

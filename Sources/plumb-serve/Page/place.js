@@ -1,6 +1,6 @@
 import * as address from './address.js';
 
-// Where one is among the pictures is kept with each entry of the history: Back, Esc and a reload return there.
+// Stores the position among the pictures in each history entry, so that Back, Esc and a reload return there.
 
 const stage = document.getElementById('stage');
 history.scrollRestoration = 'manual';
@@ -18,7 +18,7 @@ function restore({ scroll = [0, 0], focus }) {
   if (focus) figureNamed(focus)?.focus({ preventScroll: true });
 }
 
-// A page that was loaded again returns as soon as it has pictures.
+// Restores the position after a reload, as soon as there are pictures.
 export function restoreOnce() {
   if (pending) restore(pending);
   pending = undefined;

@@ -1,6 +1,6 @@
 import { link, shortened } from './details.js';
 
-// What is wrong, below the pictures: one entry a cause, with the pictures that show it.
+// Lists problems below the pictures: one entry per cause, with the pictures that show it.
 
 const place = document.getElementById('problems'), list = document.getElementById('causes');
 const summary = document.getElementById('problems-toggle'), icon = document.getElementById('icon');
@@ -8,7 +8,7 @@ const rank = { error: 0, warning: 1, advice: 2 };
 const few = 6;
 let drawn = '', isOpen, visit = () => {};
 
-// - action: shows a cell and the view that is at a place of the source.
+// - action: Shows a cell, and the view at a source position.
 export function onVisit(action) { visit = action; }
 
 const favicon = (color) => 'data:image/svg+xml,' + encodeURIComponent(
@@ -17,7 +17,7 @@ const favicon = (color) => 'data:image/svg+xml,' + encodeURIComponent(
 
 const counted = (count, word) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
 
-// Errors first; a file with errors keeps its last good pictures.
+// Lists errors first. A file with errors keeps its last good pictures.
 export function update({ problems, cells }) {
   const all = problems.map((problem) => ({ ...problem, cells: problem.pictures.map((index) => cells[index]) }));
   all.sort((a, b) => rank[a.severity] - rank[b.severity]);
@@ -29,7 +29,7 @@ export function update({ problems, cells }) {
   const wanted = JSON.stringify(all.map(({ text, files, cells }) => [text, files, cells.map(({ id }) => id)]));
   if (wanted !== drawn) list.replaceChildren(...all.map(entry));
   drawn = wanted;
-  // Errors are seen at once; warnings are a line until they are wanted.
+  // Errors are shown at once; warnings are a single line until opened.
   fold(isOpen ?? errors.length > 0);
   const color = errors.length ? '#d33' : '#2a6df4';
   if (icon.dataset.color !== color) Object.assign(icon, { href: favicon(color) }).dataset.color = color;
@@ -37,7 +37,7 @@ export function update({ problems, cells }) {
   return marks(all);
 }
 
-// How many problems each cell, screen and file has, and the gravest severity.
+// Returns the number of problems of each cell, screen and file, and the most severe severity.
 function marks(all) {
   const found = new Map();
   for (const { severity, cells, files } of all) {
@@ -61,7 +61,7 @@ summary.addEventListener('click', () => {
   fold(isOpen);
 });
 
-// Opens the entries that a picture shows.
+// Opens the list at the first problem that a picture shows.
 export function reveal(id) {
   isOpen = true;
   fold(true);
@@ -83,7 +83,7 @@ function entry({ severity, message, place: where, text, files, cells }) {
   else if (files.length > 1) item.append(note(`in ${counted(files.length, 'file')}: ${files.map(shortened).join(', ')}`));
   title.textContent = 'Source';
   words.textContent = text.trimEnd();
-  // A long line is scrolled by keys too.
+  // Long lines can be scrolled with the keyboard too.
   words.tabIndex = 0;
   details.open = severity === 'error';
   details.append(title, words);
@@ -98,7 +98,7 @@ function note(text) {
   return element;
 }
 
-// The pictures, each of which shows its view; the first few until all are wanted.
+// Returns links to the pictures, each of which shows its view. Only the first few are listed until all are requested.
 function chips(cells, where) {
   const line = note('');
   const chip = (cell) => button(`${cell.screen} · ${cell.environment}`, () => visit(cell.id, where));

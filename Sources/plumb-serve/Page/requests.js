@@ -1,7 +1,7 @@
 import { fileOf, isExported } from './exported.js';
 
-// Questions to the server about a subject: each cancels the one before it. Undefined once it is cancelled, and where the
-// server cannot be reached; null for what the server does not know.
+// Sends requests to the server. Each request cancels the previous one about the same subject. The answer is undefined
+// if the request was cancelled or the server cannot be reached, and null if the server does not know it.
 
 const asking = new Map();
 
@@ -22,7 +22,7 @@ export async function ask(subject, path) {
 
 export function cancel(subject) { asking.get(subject)?.abort(); }
 
-// Answers that stay the same, the last few of them.
+// Returns a cache of the last few answers that do not change.
 export function memory() {
   const known = new Map();
   return async (key, question) => {

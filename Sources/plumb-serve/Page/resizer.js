@@ -4,7 +4,7 @@ import * as inspector from './inspector.js';
 import { picture } from './pictures.js';
 import { settle } from './trial.js';
 
-// A single picture can be dragged to any size; the layout is solved for each size on the way.
+// Lets a single picture be dragged to any size; the layout is solved for each size on the way.
 
 let cell, figure, tools;
 // The size to ask for next, the one on screen, and the one asked for last.
@@ -27,7 +27,7 @@ export function attach(newCell, newFigure) {
   if (latest) ask(latest.width, latest.height);
 }
 
-// The picture is again as large as its environment.
+// Returns the picture to the size of its environment.
 function release() {
   tools?.remove();
   breaks.forget();
@@ -99,7 +99,7 @@ function describe(handle, { width, height }) {
   handle.setAttribute('aria-valuetext', `${Math.round(width)} × ${Math.round(height)} points`);
 }
 
-// From where the picture is to where it is dragged: both ends of what it breaks between.
+// Resizes the picture. The size at the start is noted too, so that breaks are found between it and the new one.
 function resize(from, edge, across, down) {
   if (!latest) breaks.add({ width: Math.round(from.width), height: Math.round(from.height) });
   const width = edge === 'bottom' ? from.width : from.width + across, height = edge === 'right' ? from.height : from.height + down;
@@ -125,7 +125,7 @@ function start(event, edge) {
   handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
 }
 
-// One request at a time, always for the latest size.
+// Sends one request at a time, always for the latest size.
 async function ask(width, height) {
   wanted = latest = { width, height };
   if (isAsking) return;

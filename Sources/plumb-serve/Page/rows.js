@@ -1,11 +1,11 @@
 import * as address from './address.js';
 import { shortened } from './details.js';
 
-// Files, their screens, and the pictures of these: screens stand next to one another as far as there is room.
+// Lays out files, their screens and the pictures of these. Screens are side by side as far as there is room.
 
 const files = new Map(), screens = new Map();
 
-// - entries: a cell and its figure each, file by file and screen by screen.
+// - entries: Cells with their figures, file by file and screen by screen.
 export function lay(stage, entries) {
   const groups = [];
   for (const { cell, figure } of entries) {

@@ -3,14 +3,15 @@ import { shortened } from './details.js';
 import { panel } from './panel.js';
 import { fileAt, firstSeen, screenNamed } from './rows.js';
 
-// The files with their screens and previews: where one is, where problems and differences are, and what was just saved.
+// Lists the files with their screens and previews: what is shown, where problems and differences are, and what was
+// saved last.
 
 const stage = document.getElementById('stage'), list = document.getElementById('files'), field = document.getElementById('find-screen');
 const saved = document.getElementById('saved');
 export const { toggle, open } = panel({ name: 'sidebar', side: -1, width: 232, needed: 1000 });
 let drawn = '', problems = new Map(), differences = new Map(), lastSaved, timer;
 
-// - problems: the gravest severity and the number of those of a file or screen, by path and by id.
+// - newProblems: The most severe severity and the number of problems of files and screens, by path and by id.
 export function update(cells, newProblems) {
   problems = newProblems;
   const wanted = JSON.stringify(cells.map(({ screenID }) => screenID));
@@ -19,7 +20,7 @@ export function update(cells, newProblems) {
   mark();
 }
 
-// - names: of goldens that differ and are undecided: file, screen and environment.
+// - names: The names of goldens that differ and are undecided, each with file, screen and environment.
 export function setDifferences(names) {
   differences = new Map();
   for (const name of names) {
@@ -79,7 +80,7 @@ function badge() {
   return element;
 }
 
-// Among all pictures, goes to the screen; on a single screen, shows that one instead.
+// Scrolls to a screen among all pictures, or shows it in place of another single screen.
 function visit(screen) {
   if (address.get('tests')) address.go({ tests: '', cell: '', on: '' });
   if (address.get('cell')) address.go({ cell: screen, on: '' });
@@ -115,7 +116,7 @@ function show(place, problem, changes) {
   if (changes) add('changed', changes, changes === 1 ? '1 difference from a golden' : `${changes} differences from goldens`);
 }
 
-// Marks where one is.
+// Marks the current screen.
 function follow() {
   const here = address.get('cell') || firstSeen(stage);
   for (const button of list.querySelectorAll('button')) {

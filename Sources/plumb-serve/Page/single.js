@@ -2,8 +2,8 @@ import * as address from './address.js';
 import { shortened } from './details.js';
 import { say } from './notices.js';
 
-// One screen by itself: the address names the screen, and the page's controls its environments. With `on`, only the
-// environment that has most in common with that one is shown: `d` makes it dark and stays on the device.
+// Shows one screen alone: the address names the screen, and the page's controls determine its environments. With `on`,
+// only the environment that has the most in common with it is shown, so that `d` makes it dark but keeps the device.
 
 export function shownAlone(cells) {
   const own = cells.filter(({ screenID }) => screenID === address.get('cell'));
@@ -24,14 +24,14 @@ function closest(cells, name) {
   return ranked[0].cell;
 }
 
-// Follows a screen that was renamed; says so if there is none of the name that the address has.
+// Follows a screen that was renamed. Reports if there is no screen with the name in the address.
 export function follow(before, cells, files) {
   const wanted = address.get('cell');
   if (!wanted || cells.some(({ screenID }) => screenID === wanted)) return;
   const one = cells.find(({ id }) => id === wanted);
   if (one) return address.set({ cell: one.screenID, on: one.environment });
   const [path, name = ''] = wanted.split('|');
-  // Its file has not compiled yet.
+  // The file has not compiled yet.
   if (files.some((file) => file.path === path && !file.shown)) return;
   const renamed = newName(wanted, before, cells);
   if (renamed) return address.set({ cell: renamed });
@@ -41,7 +41,8 @@ export function follow(before, cells, files) {
 
 const screens = (cells, path) => [...new Set(cells.filter(({ file }) => file === path).map(({ screenID }) => screenID))];
 
-// The screen in its place if its file has as many as before; else that of the same name in a new file.
+// Returns the screen at the same index if its file still has as many, or else the screen with the same name in a new
+// file.
 function newName(wanted, before, cells) {
   const [path] = wanted.split('|'), old = screens(before, path), now = screens(cells, path), place = old.indexOf(wanted);
   if (place < 0) return undefined;

@@ -1,5 +1,5 @@
 // Receives the server's events for all pages of this browser over one connection, because browsers open at most six to
-// a server. It runs in a shared worker or, if there are none, in the page itself.
+// a server. Runs in a shared worker or, if there are none, in the page itself.
 
 const stream = crypto.randomUUID(), pages = new Map();
 let source, last = 0;
@@ -36,7 +36,7 @@ function connect() {
 
 const ask = (address, page, query = '') => fetch(`/${address}?stream=${stream}&page=${page.name}&${query}`).catch(() => undefined);
 
-// One request at a time, always the latest.
+// Sends one request at a time, always the latest.
 async function show(page) {
   page.wanted += 1;
   if (page.isAsking) return;

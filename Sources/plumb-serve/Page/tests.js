@@ -13,7 +13,7 @@ const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned']
 let told = () => {};
 let token, summary, cells = [], causes = [], masks = [], groups = [], shownRevision;
 
-// What the decisions do, for the differences that are no change of a picture.
+// The effects of decisions about differences other than changed pictures.
 const meaning = {
   layout: { accept: 'Make it the golden', reject: 'Drop it; the layout is to be mended', words: '' },
   new: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'It has no golden yet: Accept records this one.' },
@@ -27,7 +27,7 @@ const meaning = {
 const isShown = () => Boolean(token && address.get('tests'));
 const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?? cells[0];
 
-// - action: takes the names of cells that differ and are undecided.
+// - action: Receives the names of cells that differ and are undecided.
 export function onDifferences(action) { told = action; }
 
 export function connect(options) {
@@ -39,7 +39,7 @@ export function connect(options) {
   if (summary) update(summary);
 }
 
-// Requests a run or a decision that is not shown yet.
+// Fetches the last run if it is not shown yet, after a run or a decision.
 export async function update(newSummary) {
   summary = newSummary;
   drawSummary();
@@ -53,7 +53,7 @@ export async function update(newSummary) {
   const rest = cells.filter((cell) => !cell.causes.length);
   rest.sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || (a.cell < b.cell ? -1 : 1));
   if (rest.length) groups.push({ cells: rest });
-  // In the order in which they are first listed, for going from one to the next.
+  // The cells in the order in which they are first listed, for going from one to the next.
   cells = [...new Set(groups.flatMap((group) => group.cells))];
   told(cells.filter(({ decision }) => decision === 'pending').map(({ cell }) => cell));
   refresh();
@@ -96,7 +96,8 @@ function drawSummary() {
     button('Run again', () => write('/test'), running));
 }
 
-// A line of the sources is one decision about the cells that changed for it alone; a cell stands under each of its lines.
+// Returns the heading of a line of the sources. A line is one decision about the cells that only it changed; a cell is
+// listed under each of its lines.
 function heading(cause) {
   const item = document.createElement('li');
   item.className = 'cause';
@@ -176,11 +177,11 @@ function slide(step) {
   part.pictures.querySelector('.over')?.style.setProperty('--value', `${part.slider.value}%`);
 }
 
-// Goes on with the next that is undecided.
+// Applies a decision, and proceeds to the next undecided cell.
 async function decide(decision, cell) {
   const next = cell && undecidedAfter(cell, [cell]);
   const isDone = await write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
-  // Unless one has gone elsewhere meanwhile.
+  // Unless the user has gone elsewhere in the meantime.
   if (isDone && next && current()?.cell === cell.cell) address.set({ golden: next.cell });
 }
 
@@ -208,7 +209,7 @@ async function write(path) {
   return Boolean(response?.ok);
 }
 
-// Handles a key of test mode; false for all others.
+// Handles a key of test mode. Returns false for all others.
 export function press(key) {
   if (!token) return false;
   if (key === 'g') { isShown() ? address.leave({ tests: '' }) : address.go({ tests: '1' }); return true; }

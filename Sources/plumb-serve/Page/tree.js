@@ -1,4 +1,5 @@
-// The views of the inspected picture as a tree: arrows walk it, open and close its branches; Esc goes back to the picture.
+// The views of the inspected picture as a tree. Arrow keys move in it and open and close its branches; Esc returns to
+// the picture.
 
 const element = document.getElementById('tree'), field = document.getElementById('find-view');
 const closed = new Set();
@@ -39,7 +40,7 @@ function item(view) {
   return row;
 }
 
-// What opens and closes a branch.
+// Returns the mark that opens and closes a branch.
 function fork(view, row) {
   const mark = document.createElement('span');
   mark.className = 'fork';
@@ -56,7 +57,7 @@ function toggle(view, isClosed = !closed.has(view.id)) {
   fold();
 }
 
-// Hides what is in closed branches and what the search does not find.
+// Hides views in closed branches, and those that the search does not find.
 function fold() {
   const wanted = field.value.toLowerCase();
   for (const row of rows()) {
@@ -71,7 +72,7 @@ function isInClosed({ above }) {
   return Boolean(above) && (closed.has(above.id) || isInClosed(above));
 }
 
-// Opens the branches that a view is in.
+// Opens the branches that contain a view.
 export function reveal(index) {
   for (let view = layout.named.get(index)?.above; view; view = view.above) closed.delete(view.id);
   fold();

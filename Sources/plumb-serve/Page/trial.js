@@ -1,16 +1,17 @@
 import * as address from './address.js';
 import { picture } from './pictures.js';
 
-// A picture as an edit would make it, over the one that is there: one question at a time, always about the latest value.
+// Shows the picture that an edit would result in, over the current one. Sends one request at a time, always for the
+// latest value.
 
-// How long the picture of a file that was written may take, in milliseconds.
+// The maximum time until the picture of a written file arrives, in milliseconds.
 const patience = 3000;
 let wanted, isAsking = false, turn = 0, follow = () => {};
 
-// - action: takes the frames of the views as they would be; undefined once the trial is over.
+// - action: Receives the frames that the views would have; undefined once the trial is over.
 export function onTrial(action) { follow = action; }
 
-// - target: the frame of a picture, and its cell.
+// - target: The frame of a picture, and its cell.
 export async function show(target, edit, report) {
   wanted = { target, edit, report, turn };
   if (isAsking) return;
@@ -39,7 +40,7 @@ async function attempt({ target: { frame }, edit, report, turn: own }) {
   follow(tried.frames);
 }
 
-// No more pictures come, and the last one stays until that of the file is there.
+// Ends the trial. Its last picture stays until that of the written file arrives.
 export function finish(frame) {
   turn += 1;
   wanted = undefined;
@@ -54,5 +55,5 @@ export function drop(frame) {
   follow(undefined);
 }
 
-// The picture below is the one that was tried.
+// Removes the tried picture, because the one below it shows the same by now.
 export function settle(frame) { frame.querySelector('.tried')?.remove(); }

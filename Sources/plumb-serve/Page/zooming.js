@@ -16,7 +16,7 @@ function around(point = middle(), change) {
     after.left + (x - before.left) * after.width / before.width - x, after.top + (y - before.top) * after.height / before.height - y);
 }
 
-// Of the focused picture where that is seen, else of the stage.
+// Returns the centre of the focused picture if it is visible, or else of the stage.
 function middle() {
   const room = stage.getBoundingClientRect(), box = document.activeElement?.closest('figure')?.getBoundingClientRect();
   const isSeen = box && box.bottom > room.top && box.top < room.bottom;
@@ -24,7 +24,7 @@ function middle() {
   return [of.left + of.width / 2, of.top + of.height / 2];
 }
 
-// The picture at a point or else the nearest.
+// Returns the picture at a point, or else the nearest one.
 function frameAt([x, y]) {
   const off = (frame) => {
     const box = frame.getBoundingClientRect();

@@ -15,13 +15,13 @@ struct Client: Sendable {
   var isWaiting: Bool { !Task.isCancelled && Connections.open.contains { $0.remotePort == port } }
 }
 
-/// This process's connections, according to the kernel.
+/// The connections of this process, according to the kernel.
 struct Connections: Sequence, IteratorProtocol {
   struct Connection {
     var descriptor: Int32
-    /// Bytes that the other side acknowledged, and bytes received from it.
+    /// The numbers of bytes that the other side acknowledged, and that were received from it.
     var answered, received: UInt64
-    /// Whether both sides have kept it open.
+    /// Whether both sides have kept the connection open.
     var isOpen: Bool
 
     var remotePort: UInt16? {
@@ -49,7 +49,7 @@ struct Connections: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// nil if the descriptor is not a connection.
+  /// Returns nil if the descriptor is not a connection.
   private static func connection(_ descriptor: Int32) -> Connection? {
     System.connection(descriptor).map {
       Connection(descriptor: descriptor, answered: $0.answered, received: $0.received, isOpen: $0.isOpen)

@@ -4,17 +4,17 @@ import Painting
 import Pipeline
 import ProjectFiles
 
-/// Answers questions about single pictures, one after the other; nil once the client has gone.
+/// Answers requests about single pictures, one after another. Answers are nil if the client has gone.
 actor Desk {
   private let thread = OwnThread("desk")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
-  /// A pointer that moves over a picture asks about one view after the other.
+  /// Shared by requests, because a pointer that moves over a picture asks about one view after another.
   private var solver = CellSolver()
   private var editor: SourceEditor
 
-  /// - Parameter inputs: the files and folders that it may write in.
+  /// - Parameter inputs: The files and folders that may be written.
   init(_ inputs: [String]) { editor = SourceEditor(inputs) }
 
   func layout(of cell: PaintedCell, to client: Client) -> String? {
@@ -22,13 +22,13 @@ actor Desk {
     return working(on: cell.path) { layoutJSON(cell) }
   }
 
-  /// The constraints that determine the frame of a view.
+  /// Returns the constraints that determine the frame of a view.
   func why(_ cell: PaintedCell, viewAt index: Int, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
     return working(on: cell.path) { whyJSON(cell, viewAt: index, &solver) }
   }
 
-  /// The lengths between two at which a layout breaks; the other length of the window stays as it is.
+  /// Returns the lengths in a range at which a layout breaks, while the other length of the window stays as it is.
   func breaks(
     of cell: PaintedCell, along axis: Axis, in range: ClosedRange<Int>, across other: CellSize, to client: Client
   ) -> [Int]? {
@@ -44,7 +44,7 @@ actor Desk {
 
   // MARK: - Edits
 
-  /// The result of an edit, or why it failed, and whether edits can be undone and redone now.
+  /// The result of an edit or the reason why it failed, and whether edits can be undone and redone now.
   struct EditOutcome: Sendable {
     var isDone: Bool
     var words: String
@@ -82,7 +82,7 @@ actor Desk {
     return working(on: cell.path) { fieldsJSON(cell, viewAt: index) }
   }
 
-  /// A cell as an edit would make it, or why it would make none.
+  /// Returns a cell after an edit that is not written, or the reason why the edit cannot be made.
   func tried(
     _ cell: PaintedCell, _ edit: SourceEdit, _ request: PreviewRequest, _ images: ImageCatalog, scale: Scale,
     to client: Client
@@ -100,7 +100,7 @@ actor Desk {
 
   // MARK: - Sizes
 
-  /// A cell at a custom size, with its picture.
+  /// Returns a cell at a custom size, with its picture.
   func resized(_ cell: PaintedCell, scale: Scale, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
     return working(on: cell.path) { resizedJSON(cell, picture: (try? store.draw(cell, scale: scale)) ?? nil) }

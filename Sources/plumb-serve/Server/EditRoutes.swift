@@ -3,13 +3,13 @@ import Language
 import LayoutModel
 import Pipeline
 
-/// The addresses at which layout files are changed, and those that say what can be.
+/// The addresses that change layout files, and those that tell what can be changed.
 struct EditRoutes: Sendable {
   let hub: Hub
   let desk: Desk
   let token: WriteToken
 
-  /// nil for another address.
+  /// Returns nil for other addresses.
   func response(to request: HTTPRequest, _ query: Query, scale: Scale) async -> HTTPResponse? {
     switch (request.method, request.path) {
     case (.GET, "/fields"): await fields(query, Client(request))
@@ -21,7 +21,7 @@ struct EditRoutes: Sendable {
     }
   }
 
-  /// The properties of a view that can be changed.
+  /// Returns the properties of a view that can be changed.
   private func fields(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
       let fields = await desk.fields(of: cell, viewAt: index, to: client)
@@ -29,7 +29,7 @@ struct EditRoutes: Sendable {
     return .json(.ok, fields)
   }
 
-  /// A cell as an edit would make it; nothing is written.
+  /// Returns a cell after an edit, without writing anything.
   private func tried(_ query: Query, _ scale: Scale, _ client: Client) async -> HTTPResponse {
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
@@ -64,7 +64,7 @@ struct EditRoutes: Sendable {
   private var gone: HTTPResponse { .text(.notFound, "this picture is no longer current") }
   private var wrong: HTTPResponse { .text(.badRequest, "a path, a range of it and what to write are required") }
 
-  /// The cell as the page knows it: of the same picture, and of the same text of its file.
+  /// Returns the cell as the page knows it, with the same picture and the same text of its file.
   private func cell(_ query: Query) async -> PaintedCell? {
     guard let revision = query["revision"].flatMap({ Int($0) }),
       let generation = query["generation"].flatMap({ Int($0) }),
@@ -75,7 +75,8 @@ struct EditRoutes: Sendable {
 }
 
 extension SourceEdit {
-  /// `write` is a value as files write it, `quote` that of a text; `before` and `after` stand around it.
+  /// Creates an edit from a query. `write` is source text, `quote` is the value of a text; `before` and `after` are put
+  /// around it.
   fileprivate init?(_ query: Query, in cell: PaintedCell) {
     guard let path = query["path"], let lower = query["from"].flatMap({ Int($0) }), lower >= 0,
       let upper = query["to"].flatMap({ Int($0) }), lower <= upper,

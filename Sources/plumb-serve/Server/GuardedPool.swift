@@ -3,8 +3,8 @@ import FlyingSocks
 import Libc
 import Synchronization
 
-/// Wraps a socket pool: sends responses without delay, and cuts off clients that send far more than any request of the
-/// page, because the server reads headers of any length, in time quadratic in the length of a line.
+/// Wraps a socket pool. Sends responses without delay, and cuts off clients that send far more than any request of the
+/// page, because the server reads headers of any length in time that is quadratic in the length of a line.
 struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
   /// Rings when a socket is ready.
@@ -18,7 +18,7 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     if events == .connection { prepare(socket) }
-    // Other programs started from here, such as a browser, must not keep connections or the port open.
+    // Programs started from here, such as a browser, must not keep connections or the port open.
     _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     try await base.suspendSocket(socket, untilReadyFor: events)
     alarm.ring()
@@ -36,7 +36,7 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   }
 }
 
-/// Wakes the waiting thread, which then handles everything that rang.
+/// Wakes a waiting thread, which then handles everything that rang.
 final class Alarm: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let hasRung = Atomic<Bool>(false)
@@ -49,7 +49,7 @@ final class Alarm: Sendable {
   }
 }
 
-/// How much each connection has sent since its last response.
+/// The amount that each connection has sent since its last response.
 struct Traffic {
   private struct Connection {
     var answered: UInt64
@@ -58,14 +58,14 @@ struct Traffic {
 
   private var connections: [Int32: Connection] = [:]
 
-  /// In bytes; browsers send a few hundred.
+  /// The limit in bytes; browsers send a few hundred.
   private static let limit: UInt64 = 8 << 10
-  /// Microseconds between checks while data arrives.
+  /// The time between checks while data arrives, in microseconds.
   private static let interval: UInt32 = 20_000
 
   /// Checks all connections after each alarm, until no more data arrives.
   static func watch(_ alarm: Alarm) {
-    // On a thread of its own, because floods keep the others busy.
+    // This runs on a thread of its own, because floods keep the others busy.
     DispatchQueue(label: "traffic").async {
       var traffic = Traffic()
       while true {
@@ -75,8 +75,8 @@ struct Traffic {
     }
   }
 
-  /// Cuts off connections that have sent more than the limit since their last response; returns whether any is sending
-  /// or has data that is not read yet.
+  /// Cuts off connections that have sent more than the limit since their last response. Returns whether any connection
+  /// is sending or has unread data.
   mutating func cutOff() -> Bool {
     var seen: [Int32: Connection] = [:], isFlowing = false
     for now in Connections() {
@@ -99,7 +99,7 @@ struct Traffic {
     return ioctl(descriptor, System.unreadCount, &count) == 0 && count > 0
   }
 
-  /// Replaces the connection by an empty file, so that data in transit is not read either.
+  /// Replaces a connection by an empty file, so that data in transit is not read either.
   private static func end(_ descriptor: Int32) {
     let empty = open("/dev/null", O_RDWR | O_CLOEXEC)
     guard empty >= 0 else { return }

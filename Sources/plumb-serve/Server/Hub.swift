@@ -3,20 +3,20 @@ import Painting
 import Pipeline
 import ProjectFiles
 
-/// The state that all pages share: the project, and the streams that listen to its changes.
+/// The state that all pages share: the project, and the streams that receive its changes.
 actor Hub {
-  /// A page's view of the project.
+  /// The part of the project that a page shows.
   struct View: Sendable {
-    /// Identifies the page within its stream.
+    /// The name of the page within its stream.
     var page: String
     var request: PreviewRequest
     /// The scale of the pictures.
     var scale: Scale
     /// The id of the only cell whose picture to send, or of the only screen or file, if it exists; otherwise all are sent.
     var alone: String?
-    /// The number that the page gave to its request, so that it can match the answer.
+    /// The number that the page gave its request, which allows it to match the answer.
     var turn = 0
-    /// Unique for every view.
+    /// A number that is unique for every view.
     var number = 0
   }
 
@@ -30,9 +30,9 @@ actor Hub {
   /// The current content of a page.
   struct State: Sendable {
     var cells: [PaintedCell]
-    /// Names and data of events.
+    /// The names and the data of events.
     var events: [(name: String, data: String)]
-    /// Increases with each change.
+    /// A number that increases with each change.
     var number: Int
   }
 
@@ -44,9 +44,9 @@ actor Hub {
   private var lastNumber = 0
   /// The number of changes so far.
   private var changeCount = 0
-  /// nil outside test mode.
+  /// The last test summary; nil outside test mode.
   private var tests: GoldenReview.Summary?
-  /// Cells at custom sizes, the latest last.
+  /// The cells at custom sizes, latest last.
   private var resized: [PaintedCell] = []
 
   private var resizing = CellSolver()
@@ -77,8 +77,8 @@ actor Hub {
 
   // MARK: - Streams
 
-  /// Opens a stream with a unique number, replacing one of the same name. The bell rings after each change, once for
-  /// all changes since the last.
+  /// Opens a stream with a unique number, replacing any of the same name. The bell rings after changes, once for all
+  /// changes since the last ring.
   func open(_ name: String) -> (number: Int, bell: AsyncStream<Void>) {
     let number = nextNumber()
     let (stream, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -91,7 +91,7 @@ actor Hub {
     if streams[name]?.number == number { streams[name] = nil }
   }
 
-  /// Starts sending a view to a page of a stream; returns whether the stream exists.
+  /// Starts sending a view to a page of a stream. Returns whether the stream exists.
   func show(_ view: View, on stream: String) -> Bool {
     var view = view
     view.number = nextNumber()
@@ -108,7 +108,7 @@ actor Hub {
     streams[stream]?.views.removeAll { $0.page == page }
   }
 
-  /// The views of a stream, and the number of changes so far; nil for a closed stream.
+  /// Returns the views of a stream and the number of changes so far, or nil for a closed stream.
   func views(of stream: String, _ number: Int) -> (views: [View], changeCount: Int)? {
     streams[stream].flatMap { $0.number == number ? ($0.views, changeCount) : nil }
   }
@@ -118,7 +118,8 @@ actor Hub {
 
   private var shown: [View] { streams.values.flatMap(\.views) }
 
-  /// Drops pictures that no page shows; not as soon as a page is closed, because a reloaded page requests them again.
+  /// Drops pictures that no page shows. This is not done as soon as a page is closed, because a reloaded page requests
+  /// them again.
   private func keepWhatIsShown() { project.keep(Set(shown.map(\.request))) }
 
   private func nextNumber() -> Int {
@@ -139,7 +140,7 @@ actor Hub {
 
   func images(of cell: PaintedCell) -> ImageCatalog { project.images(of: cell.path) }
 
-  /// nil if the cell does not exist, or the client has gone.
+  /// Returns a cell at a custom size, or nil if the cell does not exist or the client has gone.
   func cell(_ id: String, resizedTo size: CellSize, _ request: PreviewRequest, for client: Client) -> PaintedCell? {
     guard client.isWaiting, let cell = project.cell(id, resizedTo: size, request, &resizing) else { return nil }
     resized.append(cell)
@@ -147,7 +148,7 @@ actor Hub {
     return cell
   }
 
-  /// The current content of a page; nil if the client has gone.
+  /// Returns the current content of a page, or nil if the client has gone.
   func state(for view: View, _ client: Client) async -> State? {
     while !project.paintSome(of: view.request) {
       await Task.yield()

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor on a thread of its own, so that long work there does not block the server's few threads.
+/// Runs an actor on a thread of its own, so that its long work does not block the server's few threads.
 final class OwnThread: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -2,10 +2,10 @@ import FlyingSocks
 import LayoutModel
 import Pipeline
 
-/// The server-sent events of the pages that share a stream: each page's state at each change, then the pictures that it
-/// lacks. The data of each event starts with the page's name.
+/// The server-sent events of the pages that share a stream: each page's state after each change, followed by the
+/// pictures that it lacks. The data of each event starts with the page's name.
 ///
-/// Events are made on demand: a slow reader misses all changes but the last.
+/// Events are made on demand, so a slow reader misses all changes but the last.
 struct PageEvents: AsyncBufferedSequence, Sendable {
   typealias Element = UInt8
 
@@ -19,13 +19,13 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
   func makeAsyncIterator() -> Iterator { Iterator(stream: self, bell: opened.bell.makeAsyncIterator()) }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
-    /// The last state sent to a page.
+    /// The last state that was sent to a page.
     private struct Told {
       var view: Int
       var state: Int
       var sent: Set<Int> = []
       var missing: ArraySlice<PaintedCell> = []
-      /// When it last received pictures.
+      /// The turn in which the page last received pictures.
       var turn = 0
     }
 
@@ -79,7 +79,7 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       return new.events.flatMap { Array("event: \($0.name)\ndata: \(view.page) \($0.data)\n\n".utf8) }
     }
 
-    /// Pictures with their revisions.
+    /// Returns pictures with their revisions.
     private mutating func pictures(for view: Hub.View) async -> [UInt8] {
       guard var page = told[view.page] else { return [] }
       let drawn = await stream.studio.pictures(of: page.missing, scale: view.scale, for: stream.client)

@@ -1,16 +1,16 @@
 import FlyingFox
 import FlyingSocks
 
-/// Serves the page and its data over HTTP, on the loopback interface only, until the process ends.
+/// Serves the page and its data over HTTP until the process ends, only on the loopback interface.
 enum PreviewServer {
   private struct Listener {
     var running: Task<Void, any Error>
     var port: UInt16
   }
 
-  /// Starts the server; returns the port it listens on.
+  /// Starts the server, and returns the port that it listens on.
   ///
-  /// - Parameter orAnyOther: whether to use any free port if this one is taken.
+  /// - Parameter orAnyOther: Whether to use any free port if this one is in use.
   static func start(_ routes: Routes, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
     let alarm = Alarm()
     Traffic.watch(alarm)
@@ -51,7 +51,7 @@ enum PreviewServer {
     return Listener(running: running, port: await server.listeningAddress.flatMap(Self.port(of:)) ?? port)
   }
 
-  /// Listens again whenever the listener ends: too many open connections end it, which closes them all.
+  /// Listens again whenever the listener ends. Too many open connections end it, which closes them all.
   private static func keep(_ first: Listener, _ routes: Routes, _ alarm: Alarm) async {
     var listener = first
     while true {

@@ -28,7 +28,7 @@ extension HTTPResponse {
 }
 
 extension HTTPHeaders {
-  /// Headers that restrict the browser to the page's own files, and forbid other pages to embed it.
+  /// Returns headers that restrict the browser to the page's own files, and forbid other pages to embed this one.
   static func safe(_ type: String, caching: String) -> HTTPHeaders {
     [
       .contentType: type,

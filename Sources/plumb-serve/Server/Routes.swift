@@ -8,14 +8,14 @@ import ProjectFiles
 struct Routes: Sendable {
   let hub: Hub
   let options: PageOptions
-  /// nil outside test mode.
+  /// The routes of test mode; nil outside it.
   private let tests: TestRoutes?
-  /// nil for a package's previews, whose code is not written.
+  /// The routes that change files; nil for the previews of a package, whose code is not changed.
   private let edits: EditRoutes?
   /// Pictures of a page take longer than answers, and do not keep these waiting.
   private let studio = Studio(), librarian = Librarian(), desk: Desk
 
-  /// - Parameter inputs: the files and folders that the page may write in; nil for none.
+  /// - Parameter inputs: The files and folders that the page may change; nil for none.
   init(hub: Hub, options: PageOptions, review: GoldenReview?, inputs: [String]?) {
     (self.hub, self.options) = (hub, options)
     let desk = Desk(inputs ?? [])
@@ -24,7 +24,7 @@ struct Routes: Sendable {
     edits = inputs.map { _ in EditRoutes(hub: hub, desk: desk, token: options.token) }
   }
 
-  /// - Parameter port: the port on which the server listens.
+  /// - Parameter port: The port that the server listens on.
   func response(to request: HTTPRequest, port: UInt16) async -> HTTPResponse {
     let visitor = Visitor(
       host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
@@ -80,7 +80,8 @@ struct Routes: Sendable {
     return .text(.ok, "it is told nothing more")
   }
 
-  /// The names of a stream and of a page; a page's name consists of letters and digits, and precedes its events' data.
+  /// Returns the names of a stream and of a page. A page's name consists of letters and digits, and precedes its
+  /// events' data.
   private func page(_ query: Query) -> (stream: String, page: String)? {
     guard let stream = query["stream"], let page = query["page"], !page.isEmpty,
       page.utf8.allSatisfy({
@@ -99,7 +100,7 @@ struct Routes: Sendable {
     return .json(.ok, layout)
   }
 
-  /// Explains the frame of a view.
+  /// Returns an explanation of the frame of a view.
   private func why(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
       let explanation = await desk.why(cell, viewAt: index, to: client)
@@ -140,7 +141,7 @@ struct Routes: Sendable {
     }
   }
 
-  /// The widths or heights between two at which a layout breaks.
+  /// Returns the widths or heights in a range at which a layout breaks.
   private func breaks(_ query: Query, _ client: Client) async -> HTTPResponse {
     func length(_ name: String) -> Double? { query[name].flatMap { Double($0) } }
     guard let axis = query["axis"].flatMap({ Axis(rawValue: $0) }), let from = length("from"), let to = length("to"),
@@ -167,17 +168,17 @@ struct Routes: Sendable {
 }
 
 extension HTTPRequest {
-  /// Whether a request has no body; none of the page's requests has one.
+  /// Whether a request has no body, as all requests of the page.
   fileprivate var hasNoBody: Bool {
     headers[.transferEncoding] == nil && (headers[.contentLength].map { $0 == "0" } ?? true)
   }
 }
 
-/// The origin of a request: other sites' pages can make a browser send requests here.
+/// The origin of a request, because pages of other sites can make a browser send requests here.
 struct Visitor {
   var host: String?
   var origin: String?
-  /// The relation of the requesting site to this page (the header Sec-Fetch-Site).
+  /// The relation of the requesting site to this page, which is the header Sec-Fetch-Site.
   var site: String?
 
   func isOwn(port: UInt16) -> Bool {

@@ -2,16 +2,16 @@ import LayoutModel
 import Pipeline
 import Raster
 
-/// Draws pictures, one after the other, as long as the client waits.
+/// Draws pictures, one after another, as long as the client waits.
 actor Studio {
   private let thread = OwnThread("studio")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
 
-  /// The pictures of the first few cells as `data:` URLs; empty for those that cannot be drawn.
+  /// Returns the pictures of the first few cells as `data:` URLs, which are empty for those that cannot be drawn.
   ///
-  /// Only as many as take a short time, so that a newer state is noticed soon.
+  /// Draws only as many as take a short time, so that a newer state is noticed soon.
   func pictures(of cells: ArraySlice<PaintedCell>, scale: Scale, for client: Client) -> [(revision: Int, data: [UInt8])]
   {
     guard client.isWaiting else { return [] }

@@ -6,30 +6,30 @@ import Programs
 
 /// Runs `plumb test` for a project, and applies decisions about its results.
 ///
-/// Each command runs in a process of its own: page and terminal thus follow the same rules under the same lock and see
+/// Each command runs in a process of its own. Page and terminal thus follow the same rules under the same lock and see
 /// the same last run, and a run does not slow the server down.
 actor GoldenReview {
   enum Decision: String { case accept, reject, undo }
 
   /// The subject of a decision.
   enum Subject: Sendable {
-    /// All that is undecided.
+    /// Everything that is undecided.
     case all
     case cells([String])
-    /// Everything that one line of the sources changed, by the line's number in the run of a revision.
+    /// Everything that one line of the sources changed, by the line's number in the run with a revision.
     case cause(Int, revision: Int)
   }
 
   /// The summary that pages receive at each change.
   struct Summary: Sendable {
-    /// Changes with each run and each decision.
+    /// A number that changes with each run and each decision.
     var revision = Hub.firstRevision
     var isRunning = false
-    /// Such as `12 equal, 3 changed`; nil before the first run.
+    /// The result in words, such as `12 equal, 3 changed`; nil before the first run.
     var words: String?
-    /// How many differences are undecided.
+    /// The number of undecided differences.
     var openCount = 0
-    /// Why there is no run to show.
+    /// The reason why there is no run to show.
     var failure: String?
 
     var json: String {
@@ -48,31 +48,31 @@ actor GoldenReview {
   private let plumb: String
   private let files: ReferenceFiles
   private let workspace: StateFolder
-  /// Distinguishes this session's decisions from others'.
+  /// Distinguishes this session's decisions from those of others.
   private let session = WriteToken().text
   private let tell: @Sendable (Summary) async -> Void
   private var summary = Summary()
   private var isWanted = false
   /// The state of the goldens after the last run or decision.
   private var seen: ReferenceFiles.Stamps?
-  /// How many decisions are being written.
+  /// The number of decisions that are being written.
   private var deciding = 0
 
   /// - Parameters:
-  ///   - plumb: the path of the program.
-  ///   - files: the project file and the goldens.
-  ///   - tell: called with the summary at each change.
+  ///   - plumb: The path of the program.
+  ///   - files: The project file and the goldens.
+  ///   - tell: A function that receives the summary after each change.
   init(plumb: String, against files: ReferenceFiles, tell: @escaping @Sendable (Summary) async -> Void) {
     (self.plumb, self.files, self.tell) = (plumb, files, tell)
     workspace = StateFolder(of: Folder(files.folder))
   }
 
-  /// Runs the tests if the project file or goldens were changed by others since the last check, and again at each wake.
+  /// Runs the tests at each wake, if others have changed the project file or goldens since the last check.
   func follow(_ wakes: AsyncStream<Void>) async {
     for await _ in wakes where deciding == 0 && files.stamps != seen { await test() }
   }
 
-  /// Runs the tests; once more if asked again meanwhile.
+  /// Runs the tests, and once more if that is requested in the meantime.
   func test() async {
     isWanted = true
     guard !summary.isRunning else { return }
@@ -104,9 +104,10 @@ actor GoldenReview {
     return (outcome.status == 0, String(decoding: outcome.output, as: UTF8.self).trimmed)
   }
 
-  /// nil for a cause of another run than the last, which may have other numbers.
+  /// Returns the arguments for a decision, or nil for a line of another run than the last, because lines may have other
+  /// numbers there.
   private func arguments(_ decision: Decision, _ subject: Subject) -> [String]? {
-    // The page names the next decision to undo, and never undoes one that was made elsewhere.
+    // The page names the decision that is to be undone, and never undoes one that was made elsewhere.
     if decision == .undo { return ["--yes"] }
     switch subject {
     case .all: return ["--all"]
@@ -115,7 +116,7 @@ actor GoldenReview {
     }
   }
 
-  /// The last run as JSON; the addresses of pictures lack the cell's name, which the page appends.
+  /// The last run as JSON. The addresses of pictures lack the cell's name, which the page appends.
   var record: String? {
     guard let record = lastRecord else { return nil }
     let report = RunReport(record, workspace)
@@ -125,7 +126,7 @@ actor GoldenReview {
     }
   }
 
-  /// A picture from the last run; nil for an unknown cell.
+  /// Returns a picture from the last run, or nil for an unknown cell.
   func picture(_ kind: StateFolder.Artefact, of cell: String) -> [UInt8]? {
     guard let record = lastRecord, record.results.contains(where: { $0.cell == cell }) else { return nil }
     return RunReport(record, workspace).artefact(kind, of: cell)
@@ -138,7 +139,7 @@ actor GoldenReview {
     return try? RunRecord(reading: bytes)
   }
 
-  /// Takes over the result of a command.
+  /// Adopts the result of a command.
   private func take(_ outcome: Program.Outcome) {
     let record = lastRecord
     let hasRun = outcome.status < 2 || (record?.count(.error) ?? 0) > 0

@@ -5,7 +5,7 @@ import ProjectFiles
 
 /// The files that layouts are tested against: the project file and the goldens.
 struct ReferenceFiles: Sendable {
-  /// The project file's absolute path.
+  /// The absolute path of the project file.
   let project: String
 
   /// Reads the current project file.
@@ -14,18 +14,18 @@ struct ReferenceFiles: Sendable {
     return ProjectFile.read(sources.add(path: project, bytes: try Files.read(project))).value
   }
 
-  /// With a trailing slash.
+  /// The folder of the project file, with a trailing slash.
   var folder: String { PathParts.joined(PathParts.folder(of: project) ?? ".", "") }
 
   private var goldens: String { folder + ((try? read()) ?? ProjectFile()).goldens }
 
-  /// Named here because both Goldens and the file watching have a `StateFolder`.
+  /// Named here, because both Goldens and the file watching have a `StateFolder`.
   typealias Stamps = FileStamps
 
   /// Their current status on disk.
   var stamps: Stamps { FileStamps(files: [project], folders: [goldens], extensions: ["json", "png"]) }
 
-  /// Yields when any of them may have changed, until the descriptor is readable.
+  /// Yields when any of the files may have changed, until the descriptor is readable.
   func wakes(_ method: FileWatcher.Method, stop: Int32) -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       DispatchQueue(label: "goldens").async {

@@ -1,14 +1,14 @@
 import FlyingFox
 import Goldens
 
-/// The routes of test mode, including the only one that writes.
+/// The routes of test mode, of which `/test` and `/decide` write and require the page's token.
 struct TestRoutes: Sendable {
   private let review: GoldenReview
   private let token: WriteToken
 
   init(_ review: GoldenReview, _ token: WriteToken) { (self.review, self.token) = (review, token) }
 
-  /// nil for an address outside of test mode.
+  /// Returns nil for an address outside test mode.
   func response(to request: HTTPRequest, _ query: Query) async -> HTTPResponse? {
     switch (request.method, request.path) {
     case (.GET, "/tests"): await record()

@@ -6,7 +6,7 @@ import ProjectFiles
 /// The project in the current folder, whose goldens the page shows.
 struct TestedProject {
   let files: ReferenceFiles
-  /// Relative to the project file's folder.
+  /// The inputs, relative to the project file's folder.
   let inputs: [String]
 
   init() throws {

@@ -3,8 +3,8 @@ import FlyingFox
 /// A token that a page must send before anything is written for it: 128 random bits that only the page's own scripts
 /// can read.
 ///
-/// It stops other sites' pages from writing through the browser; it does not stop other users of the machine from
-/// reading the page.
+/// It prevents pages of other sites from writing through the browser. It does not prevent other users of the machine
+/// from reading the page.
 struct WriteToken: Sendable {
   let text: String
 
@@ -18,7 +18,7 @@ struct WriteToken: Sendable {
     }.joined()
   }
 
-  /// In constant time for texts of the same length.
+  /// Compares in constant time for texts of the same length.
   func matches(_ other: String?) -> Bool {
     guard let other, other.utf8.count == text.utf8.count else { return false }
     return zip(text.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0

@@ -58,7 +58,7 @@ struct Check: Reporting {
       run.reportUnusedSilences(project)
       if isWhole, !project.hasErrors, let settings { run.reportUnusedAllowances(settings) }
     }
-    // GitHub's format already ends with a count.
+    // GitHub's format already ends with a total.
     if reports.format != .github, let summary = run.found.summary { reports.say(summary) }
     try project.finish()
     if run.found.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
@@ -66,7 +66,8 @@ struct Check: Reporting {
 
   // MARK: - The project
 
-  /// The project file's settings, whose folder becomes the current one if its inputs are to be checked.
+  /// Returns the project file's settings, if there is one. Enters its folder if the project's own inputs are to be
+  /// checked.
   private func projectSettings() throws -> ReadSettings? {
     guard let path = Files.currentFolder.flatMap(projectFile(above:)) else {
       if inputs.isEmpty { throw ValidationError("name a file or a folder: there is no \(ProjectFile.fileName) here") }
@@ -85,7 +86,7 @@ struct Check: Reporting {
 
   // MARK: - Rules
 
-  /// The rules of the project, those that options are about as these say.
+  /// Returns the project's rules with the options applied. Options take precedence.
   private func policy(_ rules: CheckRules?) throws -> CheckPolicy {
     let allowed = Set(try allow.map(code(of:))),
       denied = Set(try deny.filter { $0 != CheckRules.warnings }.map(code(of:)))
@@ -97,7 +98,7 @@ struct Check: Reporting {
     return policy
   }
 
-  /// The code for a rule's name or for a code written out.
+  /// Returns the code for a rule's name, or for the text of a code.
   private func code(of name: String) throws -> DiagnosticCode {
     if let code = RuleNames.code(of: name) { return code }
     let hint =
@@ -115,7 +116,7 @@ struct Check: Reporting {
 
   // MARK: - Fixing
 
-  /// Applies fixes repeatedly, as long as there are any.
+  /// Applies fixes in rounds, as long as there are any.
   private func applyFixes(_ inputs: [String]) throws {
     let rounds = 10
     var count = 0

@@ -4,13 +4,13 @@ import Pipeline
 import ProjectFiles
 import Programs
 
-/// Which problems count as errors, and which are not reported.
+/// Decides which problems count as errors and which are not reported.
 struct CheckPolicy {
   var deniesWarnings = false
   var denied: Set<DiagnosticCode> = []
-  /// By an option.
+  /// The codes allowed by options.
   var allowed: Set<DiagnosticCode> = []
-  /// By the project file, with reasons.
+  /// The rules allowed by the project file, with reasons.
   var allowances: [CheckRules.Allowance] = []
 
   func judged(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -22,14 +22,14 @@ struct CheckPolicy {
   }
 }
 
-/// The files of one `plumb check`, and their problems.
+/// One run of `plumb check`: its files and their problems.
 struct CheckRun {
   let policy: CheckPolicy
   let axes: Axes
   let reports: ReportOptions
   private(set) var found: [Diagnostic] = []
   private var silences = Silences()
-  /// The codes that the project file allows and that have come up.
+  /// The codes that the project file allows and that were found.
   private var met: Set<DiagnosticCode> = []
 
   init(policy: CheckPolicy, axes: Axes, reports: ReportOptions) {
@@ -58,11 +58,11 @@ struct CheckRun {
     found += shown
   }
 
-  /// Reports silences that hid nothing, except in files whose contents nothing of the run uses.
+  /// Reports silences that hid nothing, except in files that no screen of the run uses.
   mutating func reportUnusedSilences(_ project: Project) {
     func paths(_ compilation: Compilation) -> [String] { compilation.sources.files.map { plain($0.path) } }
     let imported = Set(project.compilations.flatMap { paths($0).dropFirst() })
-    // The problems of a file with errors, and of its imports, are not known.
+    // Errors stop a file from being checked, so nothing is known about it and its imports.
     let unknown = Set(project.compilations.filter(\.hasErrors).flatMap(paths))
     for compilation in project.compilations where !unknown.contains(plain(compilation.path)) {
       if compilation.document.screens.isEmpty, !imported.contains(plain(compilation.path)) { continue }
@@ -70,7 +70,7 @@ struct CheckRun {
     }
   }
 
-  /// Reports the rules that the project file allows and that nothing breaks.
+  /// Reports the rules that the project file allows although nothing breaks them.
   mutating func reportUnusedAllowances(_ settings: ReadSettings) {
     let unused = policy.allowances.filter { !met.contains($0.code) }
     report(

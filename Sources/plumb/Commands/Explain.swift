@@ -36,5 +36,5 @@ struct Explain: ParsableCommand {
   }
 }
 
-/// The format of a command's list.
+/// The output format of a list.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable { case text, json }

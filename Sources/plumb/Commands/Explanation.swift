@@ -49,7 +49,7 @@ struct Explanation {
     }
   }
 
-  /// The diagnostics that the wrong example gets; nil for one in words.
+  /// The diagnostics for the wrong example; nil if the example is only a description.
   private var complaint: String? {
     switch code.form {
     case .layout:

@@ -102,7 +102,7 @@ struct Export: Reporting {
     if strict && losses > 0 || !isProven { throw ExitCode(1) }
   }
 
-  /// Whether the code has every frame and look of the documents.
+  /// Builds the code and returns whether every frame and look matches the documents.
   private func prove(_ export: SwiftExport, _ documents: [Compilation], _ axes: Axes) throws -> Bool {
     let package = try ExportPackage(scratch, plumb: sources, library: try library())
     let outcome = try ExportProof(export: export, documents: documents, axes: axes, package: package).run()
@@ -112,7 +112,7 @@ struct Export: Reporting {
     return outcome.differences.isEmpty
   }
 
-  /// The modules that the style's code imports.
+  /// Returns the library that code in this style imports.
   private func library() throws -> ExportPackage.Library? {
     guard style == .snapkit else { return nil }
     guard let snapkit, Files.isFolder(snapkit) else {
@@ -143,7 +143,7 @@ struct Export: Reporting {
     return export
   }
 
-  /// The translations of the documents' texts, by the documents' places.
+  /// Returns the translations of documents, by index.
   private func translated(_ documents: [Compilation]) throws -> [Int: Translations] {
     var all: [Int: Translations] = [:]
     for (place, document) in documents.enumerated() {
@@ -161,7 +161,7 @@ struct Export: Reporting {
     return changes
   }
 
-  /// A line for everything that the code lacks: its place and its description.
+  /// Returns one line for each thing that the code lacks, with its place.
   private func ledger(of export: SwiftExport, _ documents: [Compilation]) -> String {
     zip(documents, export.losses).map { document, losses in
       let places = SourcePlaces(document.sources)

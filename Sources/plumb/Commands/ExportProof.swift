@@ -10,25 +10,25 @@ import PreviewPackages
 import ProjectFiles
 import Programs
 
-/// Holds exported code to its documents: every frame and every look, in every environment that is asked for.
+/// Compares exported code with its documents: every frame and look, in every selected environment.
 struct ExportProof {
   let export: SwiftExport
   let documents: [Compilation]
   let axes: Axes
   let package: ExportPackage
 
-  /// How far an edge may be off: the effect of rounding decimals to thousandths.
+  /// How far an edge may be off. Rounding decimals to thousandths has a smaller effect.
   static let tolerance: Points = 0.01
 
   struct Outcome {
     var viewCount = 0, equalCount = 0, cellCount = 0
-    /// Each with its place.
+    /// Descriptions that start with a place in a document.
     var differences: [String] = []
   }
 
   private struct Check {
     var exported: SwiftExport.ExportedScreen
-    /// nil is the screen as it is.
+    /// The preview; nil for the screen without one.
     var preview: Screen?
     var expected: FrameRecord
     var environment: String
@@ -66,14 +66,14 @@ struct ExportProof {
       for difference in comparison.differences {
         let name = check.exported.properties[difference.view] ?? check.exported.viewClass
         let text = "\(place(check.exported, difference.view)): '\(name)': \(difference.what)"
-        // A difference that is the same everywhere is reported once.
+        // A difference is reported once, for the first environment that has it.
         if known.insert(text).inserted { outcome.differences.append("\(text), on \(check.environment)") }
       }
     }
     return outcome
   }
 
-  /// - Parameter place: of the preview in the list.
+  /// - Parameter place: The index of the preview in the program's list.
   private func checks(
     of exported: SwiftExport.ExportedScreen, in preview: Screen?, at place: Int, _ sizes: [String: Size]
   ) -> [Check] {
@@ -96,7 +96,7 @@ struct ExportProof {
     return SourcePlaces(document.sources).text(of: origin)
   }
 
-  /// The pictures that the screens name and whose sizes the documents know, by name.
+  /// Stubs for the pictures of known size that the screens use, by name.
   private var pictures: [String: PictureStub] {
     var stubs: [String: PictureStub] = [:]
     for image in export.screens.flatMap(\.screen.views).flatMap(\.content.images) where !image.isSymbol {
@@ -108,8 +108,8 @@ struct ExportProof {
 }
 
 extension Screen {
-  /// The screen as its controller alone shows it: who presents it, and whether somebody types, is up to others. The
-  /// ledger has both.
+  /// The screen as its controller alone shows it, without presentation, keyboard and alerts. These depend on other code
+  /// and are in the ledger.
   fileprivate var withoutCircumstances: Screen {
     var screen = self
     screen.chrome.removeAll { element in
@@ -121,8 +121,8 @@ extension Screen {
     return screen
   }
 
-  /// The screen with the pictures that its code finds: one of each name, even if documents differ, and symbols as
-  /// large as the system makes them.
+  /// Returns the screen with the pictures that its code will find: one for each name, even if documents differ, and
+  /// symbols at the system's size.
   fileprivate func withPictures(of sizes: [String: Size]) -> Screen {
     var screen = self
     for view in screen.views.indices {

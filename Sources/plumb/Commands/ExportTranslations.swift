@@ -4,19 +4,18 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 
-/// The translations that Xcode keeps beside a document of Interface Builder: in the folders of languages, or in a string
-/// catalog.
+/// The translations that Xcode stores next to an Interface Builder document, in language folders or a string catalog.
 struct ExportTranslations {
   private(set) var translations: Translations?
   private(set) var diagnostics: [Diagnostic] = []
-  /// Of the diagnostics.
+  /// The sources of the diagnostics.
   private(set) var sources = Sources()
 
   init(of document: Compilation) throws(FileError) {
     guard document.isInterface, let own = document.sources.files.first else { return }
     let folder = PathParts.folder(of: document.path) ?? "."
     let name = PathParts.last(of: Files.absolutePath(folder) ?? folder), isInBase = name == "Base" + Self.end
-    // In the folder of a language it is that language's own, and has no translations.
+    // A document in a language's own folder is already translated.
     if name.hasSuffix(Self.end), !isInBase { return }
     let isNamed = PathParts.last(of: folder) == name
     let home = !isInBase ? folder : isNamed ? PathParts.folder(of: folder) ?? "." : PathParts.joined(folder, "..")

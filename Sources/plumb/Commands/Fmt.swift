@@ -53,7 +53,7 @@ struct Fmt: Reporting {
   }
 }
 
-/// The given files, and the layouts in the given folders.
+/// Returns the given files, and the layouts in the given folders.
 func layoutPlaces(_ inputs: [String]) throws -> [Destination] {
   try inputs.flatMap { input in
     try withFiles { () throws(FileError) in

@@ -10,10 +10,10 @@ import PreviewPackages
 import ProjectFiles
 import Programs
 
-/// A preview of a package as a layout file.
+/// A package's preview as a layout file.
 private struct ImportedPreview {
   let preview: PreviewListing
-  /// Of its screen and, without the extension, its file.
+  /// The name of its screen and of its file, without the extension.
   let name: String
   let environment: Environment
   let described: DescribedPreview
@@ -56,7 +56,7 @@ extension Import {
     }
     if previews.isEmpty { reports.say("nothing to import: no library of '\(package.folder)' declares a #Preview") }
     try deliver(imported, to: target, places: Dictionary(uniqueKeysWithValues: zip(names, names.indices)))
-    let losses = try tellLosses(of: imported), moved = try tellMoved(imported)
+    let losses = try reportLosses(of: imported), moved = try reportMovedViews(imported)
     if failures > 0 || strict && losses > 0 || moved > 0 { throw ExitCode(1) }
   }
 
@@ -67,7 +67,7 @@ extension Import {
     throw ValidationError("no device named '\(name)'\(hint)")
   }
 
-  /// - Parameter places: of the previews in the list of all, by the names of their screens.
+  /// - Parameter places: The index of each preview in the list of all, by the name of its screen.
   private func deliver(
     _ imported: [ImportedPreview], to target: GeneratedFolder?, places: [String: Int]
   ) throws {
@@ -87,8 +87,8 @@ extension Import {
     try write(files, to: target)
   }
 
-  /// Writes the list of parts that the layouts do not state, if requested; returns their number.
-  private func tellLosses(of imported: [ImportedPreview]) throws -> Int {
+  /// Writes the list of losses if a report is requested. Returns their number.
+  private func reportLosses(of imported: [ImportedPreview]) throws -> Int {
     let losses = imported.flatMap { layout in layout.described.losses.map { "\(layout.place): \($0)\n" } }
     if let report {
       try withFiles { () throws(FileError) in try Files.write(Array(losses.joined().utf8), to: report) }
@@ -99,8 +99,8 @@ extension Import {
     return losses.count
   }
 
-  /// Reports views that their layouts place elsewhere, if requested; returns how many there are.
-  private func tellMoved(_ imported: [ImportedPreview]) throws -> Int {
+  /// Reports views whose frames in the layout differ from the package's, if requested. Returns their number.
+  private func reportMovedViews(_ imported: [ImportedPreview]) throws -> Int {
     guard let checkFrames else { return 0 }
     var moved = 0, count = 0
     for layout in imported {
@@ -118,7 +118,7 @@ extension Import {
 }
 
 extension ImportedPreview {
-  /// The views as the package has them, each with its frame by the layout file; nil where that lacks it.
+  /// The views in the package, each with its frame according to the layout file; nil if the layout lacks it.
   fileprivate var frames: [(view: DescribedPreview.View, frame: Rect?)] {
     let compilation = compile(fileName, Array(described.text.utf8)) { _ in nil }
     guard let screen = compilation.document.screens.first else { return described.views.map { ($0, nil) } }
@@ -128,7 +128,7 @@ extension ImportedPreview {
     return described.views.dropFirst().map { ($0, places[$0.name]) }
   }
 
-  /// A preview may have a size of its own.
+  /// The environment, with the preview's own size if it has one.
   private var shownIn: Environment {
     guard let size = described.views.first?.frame.size, size != environment.size else { return environment }
     var environment = environment
@@ -139,7 +139,8 @@ extension ImportedPreview {
 }
 
 extension [PreviewListing] {
-  /// The names of the previews' layout files: those of the previews, or of their files where previews have none.
+  /// Returns names for the previews' layout files: the previews' own, or those of their source files for previews
+  /// without a name.
   fileprivate func layoutNames(isTaken: @escaping (String) -> Bool) -> [String] {
     var documents: [(name: String, screens: [Screen])] = []
     for preview in self {

@@ -72,7 +72,7 @@ struct Import: Reporting {
     var seen: Set<String> = []
     let documents = project.compilations.filter { !$0.hasErrors && seen.insert(way(from: ".", to: $0.path)).inserted }
     try deliver(documents)
-    let losses = try tellLosses(of: documents)
+    let losses = try reportLosses(of: documents)
     let moved = checkFrames.map { tolerance in documents.reduce(0) { $0 + check($1, within: Points(tolerance)) } } ?? 0
     try project.finish()
     if strict && losses > 0 { reports.say(losses == 1 ? "1 thing was lost" : "\(losses) things were lost") }
@@ -100,7 +100,7 @@ struct Import: Reporting {
     if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
   }
 
-  /// Ends the command if a layout does not compile, as when it exceeds a limit.
+  /// Ends the command if a layout does not compile, for example because it exceeds a limit.
   private func check(_ layouts: ImportedLayouts) throws {
     let problems = layouts.problems()
     if problems.isEmpty { return }
@@ -108,8 +108,8 @@ struct Import: Reporting {
     throw failure("the imported layouts would not resolve; nothing was written")
   }
 
-  /// Writes the ledger, if requested; returns the number of losses.
-  private func tellLosses(of documents: [Compilation]) throws -> Int {
+  /// Writes the ledger if a report is requested. Returns the number of losses.
+  private func reportLosses(of documents: [Compilation]) throws -> Int {
     guard strict || report != nil else { return 0 }
     let ledgers = documents.map(ledgerText)
     if let report {
@@ -119,7 +119,7 @@ struct Import: Reporting {
     return ledgers.reduce(0) { $0 + $1.losses }
   }
 
-  /// Reports views that are not where they were saved; returns how many there are.
+  /// Reports views whose frames differ from the saved ones. Returns their number.
   private func check(_ compilation: Compilation, within tolerance: Points) -> Int {
     var count = 0
     for screen in compilation.document.screens {

@@ -11,7 +11,7 @@ struct PictureWriter {
   let planner: PicturePlanner
   let jobs: Int
   let reports: ReportOptions
-  /// The last display list for each path.
+  /// The display list that was last drawn to each path.
   private var drawn: [String: DisplayList] = [:]
   private var paths: [String: [String]] = [:]
 
@@ -22,12 +22,12 @@ struct PictureWriter {
   private struct Drawing: Sendable {
     var diagnostics: [Diagnostic]
     var list: DisplayList
-    /// nil if nothing changed.
+    /// The encoded picture or the reason why there is none; nil if the picture has not changed.
     var bytes: Result<[UInt8], RenderError>?
     var missing: Set<FontPackage> = []
   }
 
-  /// Redraws the pictures of changed inputs, and returns a summary.
+  /// Redraws the pictures of changed inputs. Returns a summary.
   mutating func update(_ inputs: [Workspace.Input], _ changed: Set<String>) -> String {
     let failures = inputs.count { $0.current?.hasErrors ?? true }
     var planned: [PlannedPicture] = []
@@ -77,7 +77,7 @@ struct PictureWriter {
     }
   }
 
-  /// Writes the files that changed; returns how many.
+  /// Writes the files that changed. Returns their number.
   private mutating func write(
     _ drawings: [Drawing], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]
   ) -> Int {

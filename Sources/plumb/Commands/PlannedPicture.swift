@@ -4,7 +4,7 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 
-/// A picture of a run, and its destination.
+/// A picture to draw, with its destination.
 struct PlannedPicture: Sendable {
   var request: PictureRequest
   var compilation: Int
@@ -13,14 +13,14 @@ struct PlannedPicture: Sendable {
   var path: String { destination.path }
 }
 
-/// Plans pictures from the options of a command.
+/// Plans pictures according to a command's options.
 struct PicturePlanner {
   var axes: Axes
   var options: PictureOptions
   var format: PictureFormat
   var template: OutputTemplate
 
-  /// The pictures of the run's `index`-th file, with problems of its images.
+  /// Returns the pictures of the run's `index`-th file, and problems with its images.
   func pictures(of compilation: Compilation, at index: Int) -> ([PlannedPicture], [Diagnostic]) {
     let images = compilation.images.catalog()
     let planned = compilation.cells(axes).compactMap { cell -> PlannedPicture? in
@@ -33,7 +33,7 @@ struct PicturePlanner {
 }
 
 extension [PlannedPicture] {
-  /// Two pictures with one path are a mistake in the command line.
+  /// Throws if two pictures have the same path, which is a mistake in the command line.
   func checkPaths() throws {
     var cells: [String: String] = [:]
     for picture in self {
@@ -46,7 +46,7 @@ extension [PlannedPicture] {
 }
 
 extension PictureFormat {
-  /// The format of a path's extension.
+  /// Returns the format for a path's extension, or nil if it is not one.
   init?(pathExtensionOf path: String?) {
     guard let path, let suffix = path.split(separator: ".").last else { return nil }
     self.init(rawValue: String(suffix))

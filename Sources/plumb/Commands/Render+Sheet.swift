@@ -7,7 +7,7 @@ import Programs
 import Raster
 
 extension Render {
-  /// Draws all pictures of the run on one sheet, or as one PDF with a page per screen.
+  /// Draws all pictures of the run on one sheet, or in one PDF with a page per screen.
   func drawSheet(_ planned: [PlannedPicture], _ project: Project) throws {
     guard let first = planned.first else { return }
     let painted = inParallel(planned.count, jobs: outputs.jobs) {
@@ -21,7 +21,7 @@ extension Render {
     try writeSheet(zip(planned, painted).map { ($0.request.cell, $1.list) }, scale: first.request.scale)
   }
 
-  /// Draws the sheet of some pictures and writes it.
+  /// Draws some pictures on a sheet and writes it.
   func writeSheet(_ cells: [(cell: Cell, list: DisplayList)], scale: Scale) throws {
     let bytes: [UInt8]
     do throws(RenderError) {
@@ -41,7 +41,7 @@ extension Render {
     return isFolder ? Destination(PathParts.joined(output, name), foundIn: output) : .path(output)
   }
 
-  /// The pictures in their grid, with rows and columns in the order of the run.
+  /// Returns a sheet with the pictures in their grid, with rows and columns in the order of the run.
   private func contactSheet(_ cells: [(cell: Cell, list: DisplayList)]) -> ContactSheet {
     let grid = SheetGrid(cells.map(\.cell))
     let rows = cells.map { grid.row(of: $0.cell) }.uniqued, columns = cells.map { grid.column(of: $0.cell) }.uniqued
@@ -60,7 +60,7 @@ extension Render {
 }
 
 extension Array where Element: Hashable {
-  /// Each value once, in order of first appearance.
+  /// The elements without duplicates, in order of first appearance.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
@@ -68,7 +68,7 @@ extension Array where Element: Hashable {
 }
 
 extension DisplayList {
-  /// A picture that is drawn already.
+  /// A display list that contains a finished picture.
   init(_ png: [UInt8], scale: Scale) throws(PNGError) {
     let bitmap = try Bitmap(png: png, limit: ImageFiles.pixelLimit)
     let size = Size(

@@ -76,7 +76,7 @@ struct Render: Reporting {
   }
 
   private func draw(_ planned: [PlannedPicture], _ project: Project) throws {
-    // In batches, so that a run of any length holds only one batch of pictures in memory.
+    // Drawn in batches, so that only one batch of pictures is in memory at a time.
     var missing: Set<FontPackage> = [], found = RunFindings()
     defer { found.report(with: reports) { project.compilations[$0].sources } }
     for start in stride(from: 0, to: planned.count, by: Self.part) {
@@ -87,7 +87,7 @@ struct Render: Reporting {
 
   private static let part = 64
 
-  /// Returns the packages of fonts that some text needs and that are missing.
+  /// Draws some pictures and writes them. Returns the font packages that they lacked.
   private func draw(
     _ planned: ArraySlice<PlannedPicture>, _ project: Project, _ found: inout RunFindings
   ) throws -> Set<FontPackage> {
@@ -107,14 +107,14 @@ struct Render: Reporting {
     return drawn.reduce(into: []) { $0.formUnion($1.fonts.missing) }
   }
 
-  /// Writes a picture to its destination, or shows it.
+  /// Writes a picture to its destination, or shows it in the terminal.
   func write(_ bytes: [UInt8], to place: Destination) throws {
     if let terminal, outputs.output == nil { return try terminal.show(bytes) }
     try withFiles { () throws(FileError) in try place.write(bytes) }
     if place != .path("-"), reports.verbose { reports.say("wrote \(place.path)") }
   }
 
-  /// All pictures of the run, with their destinations.
+  /// Returns all pictures of the run, with their destinations.
   private func plan(_ project: Project, _ axes: Axes) throws -> [PlannedPicture] {
     let planner = try outputs.planner(axes, pictures)
     var planned: [PlannedPicture] = []

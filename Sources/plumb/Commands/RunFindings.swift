@@ -3,7 +3,7 @@ import LayoutModel
 import Pipeline
 import Programs
 
-/// The problems that a run finds in the cells of its files, by the files' places among the inputs.
+/// Collects the problems of a run's cells by the index of their file, and reports them once all are known.
 struct RunFindings {
   private var found: [Int: MatrixFindings] = [:]
 
@@ -11,7 +11,7 @@ struct RunFindings {
     found[picture.compilation, default: MatrixFindings()].add(diagnostics, of: picture.request.cell.environmentName)
   }
 
-  /// Prints them, file by file; those of a file without sources are left out.
+  /// Reports the problems, file by file. Skips files without sources.
   func report(with reports: ReportOptions, in sources: (Int) -> Sources?) {
     for (place, findings) in found.sorted(by: { $0.key < $1.key }) {
       if let sources = sources(place) { reports.report(findings.diagnostics, in: sources) }

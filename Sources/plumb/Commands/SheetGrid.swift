@@ -2,10 +2,10 @@ import LayoutModel
 import Painting
 import Pipeline
 
-/// Assigns each cell of a run to a row and a column of a contact sheet, by caption.
+/// Assigns each cell of a run to a row and column of a contact sheet, by caption.
 ///
-/// With several screens, each is a row and environments are columns. With one screen and several varying axes, the
-/// first of them makes the rows and the others the columns.
+/// With several screens, screens are rows and environments are columns. With one screen and several varying axes, the
+/// first of these makes the rows and the others make the columns.
 struct SheetGrid {
   private let isSingle: Bool
   private let varying: [EnvironmentAxis]
@@ -31,11 +31,11 @@ struct SheetGrid {
   }
 }
 
-/// The axes in which environments of a run can differ, outermost first.
+/// The axes along which environments can differ, outermost first.
 private enum EnvironmentAxis: CaseIterable {
   case device, orientation, ios, textSize, appearance, language, direction, strings
 
-  /// Devices that are each on their usual version differ in nothing but the device.
+  /// Returns whether environments differ on this axis. The version does not count if every device has its usual one.
   func varies(among environments: [Environment]) -> Bool {
     if self == .ios, environments.allSatisfy({ $0.ios == $0.usualIOS }) { return false }
     if self == .direction, environments.allSatisfy(\.hasDirectionOfLanguage) { return false }
@@ -57,6 +57,6 @@ private enum EnvironmentAxis: CaseIterable {
 }
 
 extension Environment {
-  /// Whether its texts run as they do in its language, so that nobody need be told.
+  /// Whether the direction is that of the language, so that a caption need not mention it.
   fileprivate var hasDirectionOfLanguage: Bool { language.map { $0.direction == traits.direction } ?? false }
 }

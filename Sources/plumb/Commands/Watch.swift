@@ -69,5 +69,5 @@ struct Watch: Reporting {
   }
 }
 
-/// `1 file`, `2 files`.
+/// Returns a count with its noun, such as `1 file` or `2 files`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import ProjectFiles
 import Raster
 
-/// The output of `plumb --version --verbose`: everything that a picture or a bug may depend on.
+/// The output of `plumb --version --verbose`: everything that a picture or a bug can depend on.
 enum BuildDescription {
   static func text(fonts: FontFiles = .installed) -> String {
     let libraries = RendererIdentity.libraries + [libdeflateVersion, libxml2Version] + Libraries.ofProjectFiles

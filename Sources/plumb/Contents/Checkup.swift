@@ -2,30 +2,30 @@ import CairoRenderer
 import Pipeline
 import ProjectFiles
 
-/// Something outside the program that a part of it needs.
+/// Something outside the program that parts of it need.
 struct Need {
   var name: String
-  /// Its purpose; completes `needed for`.
+  /// Its purpose, which completes the phrase `needed for`.
   var purpose: String
-  /// Whether nothing much works without it.
+  /// Whether Plumb cannot work without it.
   var isRequired: Bool
-  /// Where it is; nil if it is missing.
+  /// Its path; nil if it is missing.
   var place: String?
-  /// How to get it: a shell command where there is one.
+  /// How to get it, if possible as a shell command.
   var remedy: String
-  /// The files that there are of it, where it is many.
+  /// Its files that are present, for a set of files.
   var files: [String] = []
-  /// Debian's packages that bring them.
+  /// The Debian packages that contain it.
   var packages: [String] = []
 }
 
-/// The programs, libraries and fonts that Plumb can use, and whether this machine has them.
+/// The programs, libraries and fonts that Plumb can use, and whether they are installed.
 struct Checkup {
   let needs: [Need]
 
   var isFine: Bool { needs.allSatisfy { $0.place != nil || !$0.isRequired } }
 
-  /// - Parameter machine: the one that is looked at.
+  /// - Parameter machine: The machine to examine.
   init(_ machine: Machine = Machine()) {
     needs =
       FontSet.all(machine.fonts).map(machine.need(_:)) + [
@@ -39,15 +39,15 @@ struct Checkup {
   }
 }
 
-/// The machine as a checkup sees it.
+/// The facts about a machine that a checkup needs. Tests replace them.
 struct Machine {
   var fonts = FontFiles.installed
   var programFolder = Program.ownFolder
-  /// Where a program is; nil if it is not there or cannot be executed.
+  /// Returns the path of a program, or nil if it is missing or not executable.
   var place: (String) -> String? = Program.place(of:)
   var stateFolder = UserState.current?.path
 
-  /// A program that a package of the same name on all distributions brings.
+  /// Returns the need for a program whose package has the same name on all distributions.
   func program(_ package: String, named name: String, for purpose: String) -> Need {
     Need(name: name, purpose: purpose, isRequired: false, place: place(name), remedy: command(installing: [package]))
   }
@@ -59,7 +59,7 @@ struct Machine {
       files: set.present, packages: set.packages)
   }
 
-  /// The server beside this program.
+  /// The preview server, which belongs next to this program.
   var preview: Need {
     let path = (programFolder ?? ".") + "/plumb-serve"
     return Need(
@@ -86,7 +86,7 @@ struct Machine {
     return command(installing: set.packages)
   }
 
-  /// In the words of this machine's package manager.
+  /// Returns the command for this machine's package manager.
   private func command(installing packages: [String]) -> String {
     let managers = ["apt-get": "install", "dnf": "install", "zypper": "install", "pacman": "-S"]
     let found = managers.keys.sorted().first { place($0) != nil }

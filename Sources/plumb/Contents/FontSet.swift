@@ -1,20 +1,20 @@
 import CairoRenderer
 import ProjectFiles
 
-/// Fonts that come together.
+/// A set of fonts that are installed together.
 struct FontSet {
   var name: String
-  /// Debian's packages.
+  /// The Debian packages that contain them.
   var packages: [String]
-  /// Their purpose; completes `needed for`.
+  /// Their purpose, which completes the phrase `needed for`.
   var purpose: String
-  /// The package, where pictures can do without it.
+  /// The package, for fonts that pictures can do without.
   var package: FontPackage?
   /// Whether nothing can be drawn without them.
   var isRequired: Bool { package == nil }
-  /// Those that it always has.
+  /// The files that belong to every installation.
   var files: [String]
-  /// Those that it may have.
+  /// The files that an installation may lack.
   var others: [String] = []
 
   var present: [String] { (files + others).filter(Files.exists) }

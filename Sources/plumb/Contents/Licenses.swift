@@ -2,7 +2,7 @@ import ProjectFiles
 
 /// The output of `plumb --licenses`.
 enum Licenses {
-  /// The texts lie beside the program in a release, and nowhere in a source build.
+  /// Returns the list of third-party parts. The texts of the licenses exist only in a release.
   static func text(programFolder: String?) -> String {
     let rows = [["Plumb", "Apache-2.0", "this program"]] + Part.all.map { [$0.name, $0.license, $0.purpose] }
     let table = columns(rows)
@@ -13,7 +13,7 @@ enum Licenses {
     return "This program contains:\n\n\(table)\nThe texts of the licenses are in \(folder).\n"
   }
 
-  /// Where a release has the texts; nil in a source build.
+  /// Returns the folder with the texts, or nil in a source build.
   private static func textFolder(beside programFolder: String?) -> String? {
     guard let folder = programFolder.flatMap({ PathParts.folder(of: $0) }) else { return nil }
     let texts = folder + "/share/doc/plumb/licenses"

@@ -1,12 +1,12 @@
-/// A piece of other people's work that a release contains.
+/// A third-party part of a release.
 struct Part {
   var name, license, source, home, purpose: String
 
-  /// All of them, from the table that `Scripts/release` reads too.
+  /// All parts, from the table that `Scripts/release` also reads.
   static let all: [Part] =
     String(decoding: PackageResources.parts_txt, as: UTF8.self).split(separator: "\n").compactMap(Part.init(line:))
 
-  /// - Parameter line: cells between bars; nil for a comment.
+  /// - Parameter line: Cells separated by bars, or a comment.
   private init?(line: Substring) {
     let cells = line.split(separator: "|").map(Part.trimmed)
     guard !line.hasPrefix("#"), cells.count == 5 else { return nil }

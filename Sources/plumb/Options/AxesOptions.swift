@@ -63,7 +63,7 @@ struct AxesOptions: ParsableArguments {
       "Previews by name or pattern, or 'none' for screens as they are; repeatable.", valueName: "name"))
   var previews: [String] = []
 
-  /// The states that are asked for; an axis that no option is about is that of `base`.
+  /// Returns the selected states. An axis without an option keeps the values of `base`.
   func axes(over base: Axes = Axes(devices: DeviceChoice.named("iphone-16"))) throws -> Axes {
     var axes = base
     let devices = try deviceChoices(), textSizes = try textSizeChoices()
@@ -94,7 +94,7 @@ struct AxesOptions: ParsableArguments {
     return choices
   }
 
-  /// The values of an option that accepts commas and can be repeated.
+  /// Returns the values of an option that can be repeated and accepts commas.
   private func listed(_ values: [String]) -> [String] {
     values.flatMap { $0.split(separator: ",").map(String.init) }
   }

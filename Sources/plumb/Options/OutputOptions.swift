@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pipeline
 
-/// Options for the destination and the format of pictures, and the number of threads.
+/// Options for the destination and format of pictures, and the number of threads.
 struct OutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write pictures.", valueName: "path"), completion: .file())
   var output: String?
@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
     if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 
-  /// The requested format, the one of the path's extension, or PNG.
+  /// The requested format, or else the one that the path's extension implies, or else PNG.
   var chosenFormat: PictureFormat { format ?? PictureFormat(pathExtensionOf: output) ?? .png }
 
   func planner(_ axes: Axes, _ pictures: PictureOptions) throws -> PicturePlanner {

@@ -4,14 +4,14 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 
-/// The destinations of a run's pictures: one path for each cell.
+/// A pattern for the paths of a run's pictures.
 struct OutputTemplate {
   /// A path with `{field}`s.
   let pattern: String
 
   private static let fields = ["file", "screen", "preview", "device", "orientation", "variant", "scale"]
 
-  /// Parses `-o`: nothing, a folder, a path with fields, or `-`.
+  /// Parses the value of `-o`: none, a folder, a path with fields, or `-`.
   init(_ output: String?, fileExtension: String) throws {
     let name = "{file}.{screen}@{device}{variant}.\(fileExtension)"
     guard let output else {
@@ -26,7 +26,7 @@ struct OutputTemplate {
     try checkFields()
   }
 
-  /// Whether a path means a folder: it ends with a slash, is one, or does not exist and has no extension.
+  /// Returns whether a path means a folder: it ends with a slash, is a folder, or does not exist and has no extension.
   private static func isFolder(_ output: String) -> Bool {
     if output.hasSuffix("/") || Files.isFolder(output) { return true }
     let name = PathParts.last(of: output)
@@ -43,7 +43,8 @@ struct OutputTemplate {
     }
   }
 
-  /// Confined to the folder before the pattern's first field; a path without fields is used as it is.
+  /// Returns the destination for a cell, confined to the folder before the pattern's first field. A path without fields
+  /// is used as it is.
   func destination(of cell: Cell, scale: Double) -> Destination {
     guard pattern.contains("{") else { return .path(pattern) }
     let folder = PathParts.folder(of: String(pattern.prefix { $0 != "{" }))

@@ -25,7 +25,7 @@ struct PictureOptions: ParsableArguments {
     if let scale, !(0.1...16).contains(scale) { throw ValidationError("a scale of \(scale) is not within 0.1 and 16") }
   }
 
-  /// nil if the cell's screen does not have the requested view.
+  /// Returns the request for a cell's picture, or nil if the screen lacks the requested view.
   func request(for cell: Cell, as format: PictureFormat, _ images: ImageCatalog) -> PictureRequest? {
     let found = view.map { cell.screen.view(named: $0) }
     if let found, found == nil { return nil }
@@ -36,7 +36,7 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// Overlays by name, separated by commas.
+/// The names of overlays, separated by commas.
 struct OverlayList: ExpressibleByArgument, Sendable {
   var overlays: Overlays
 

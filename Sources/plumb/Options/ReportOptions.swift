@@ -24,18 +24,18 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print what is being done.")
   var verbose = false
 
-  /// Prints problems to standard error; with `--quiet`, errors only.
+  /// Prints problems to standard error. With `--quiet`, prints errors only.
   func report(_ diagnostics: [Diagnostic], in sources: Sources) {
     let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     if !shown.isEmpty { Complaints.report(shown, in: sources) }
   }
 
-  /// Prints which packages of fonts are missing, if any are.
+  /// Prints a warning about missing font packages, if there are any.
   func report(missing packages: Set<FontPackage>) {
     if let diagnostic = Diagnostic.missingFonts(packages) { report([diagnostic], in: Sources()) }
   }
 
-  /// Prints a progress message, unless `--quiet` is given.
+  /// Prints a progress message, except with `--quiet`.
   func say(_ text: String) { if !quiet { Complaints.say(text) } }
 }
 

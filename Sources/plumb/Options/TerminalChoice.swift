@@ -4,11 +4,11 @@ import ProjectFiles
 import Programs
 import Raster
 
-/// The kind of terminal in which to show pictures.
+/// A terminal protocol for showing pictures, or automatic detection.
 enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case auto, kitty, iTerm, sixel
 
-  /// Writes a PNG file to standard output in the terminal's protocol.
+  /// Shows a PNG file in the terminal.
   func show(_ png: [UInt8]) throws {
     guard let kind else {
       throw failure(
@@ -28,7 +28,7 @@ enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     }
   }
 
-  /// The protocol implied by environment variables.
+  /// The protocol that environment variables imply; nil if none does.
   private static var detected: TerminalImage? {
     let terminal = variable("TERM").lowercased(), program = variable("TERM_PROGRAM").lowercased()
     if !variable("KITTY_WINDOW_ID").isEmpty || terminal.contains("kitty") { return .kitty }

@@ -6,24 +6,25 @@ import PreviewPackages
 import ProjectFiles
 import Programs
 
-/// A scratch package of exported code: built against Plumb's UIKit together with a program that lays its previews out.
+/// A scratch package that builds exported code against Plumb's UIKit, together with a program that lays out its
+/// previews.
 struct ExportPackage {
-  /// Absolute.
+  /// The absolute path of the package.
   let folder: String
-  /// The folder of Plumb's own package, absolute.
+  /// The absolute path of Plumb's own package.
   let plumb: String
-  /// A library that the code needs, which is built along with it.
+  /// A library that the code imports and that is built with it.
   let library: Library?
   private static let product = "plumb-preview-runner"
 
   struct Library {
     let name: String
-    /// The folder of its sources.
+    /// The folder with its sources.
     let folder: String
-    /// Files that are not for this platform.
+    /// Files that do not compile on this platform.
     let leftOut: Set<String>
 
-    /// SnapKit describes constraints with Objective-C's help, which nobody asks for here.
+    /// SnapKit's descriptions of constraints need Objective-C. Nothing here uses them.
     static func snapKit(_ folder: String) -> Library {
       Library(name: "SnapKit", folder: folder, leftOut: ["Debugging.swift"])
     }
@@ -40,16 +41,16 @@ struct ExportPackage {
     (self.folder, self.plumb) = (folder, plumb)
   }
 
-  /// The checkout that a program in `.build` was built from.
+  /// Returns the checkout that a program in `.build` was built from.
   private static func checkout(_ program: String) -> String? {
     sequence(first: program, next: PathParts.folder).first(where: isPlumb)
   }
 
-  /// Builds the code in one module, and reports the compiler's diagnostics as it prints them.
+  /// Builds the code as one module. If that fails, prints the compiler's output unchanged.
   ///
   /// - Parameters:
-  ///   - sources: files of Swift by name.
-  ///   - pictures: the sizes of pictures by name, which the program finds beside itself.
+  ///   - sources: Swift files by name.
+  ///   - pictures: The pictures that the program will find next to itself.
   func build(_ sources: [(name: String, text: String)], pictures: [PictureStub]) throws -> PreviewProgram {
     try withFiles { () throws(FileError) in
       try write(manifest, to: "Package.swift")
@@ -57,7 +58,7 @@ struct ExportPackage {
       try replace("Sources/Screens", sources.map { ($0.name, Array(Self.askingTheDevice($0.text).utf8)) })
       if let library { try replace("Sources/" + library.name, files(of: library)) }
     }
-    // Indexes are for editors, and the compiler writes none of a module as a whole.
+    // Only editors need an index, and whole-module builds do not write one.
     let arguments = ["swift", "build", "--package-path", folder, "--product", Self.product, "--disable-index-store"]
     guard let outcome = Program.run(arguments, complaints: .inOutput) else {
       throw failure("there is no 'swift' on the path; --verify needs Swift's tool chain: https://swift.org/install")
@@ -72,7 +73,8 @@ struct ExportPackage {
     return PreviewProgram(path: PathParts.joined(folder, ".build/debug/\(Self.product)"), folder: folder)
   }
 
-  /// The code with the version of the device that a layout is seen on: `#available` asks the machine that it runs on.
+  /// Returns the code with version checks that ask the device of the layout. `#available` would ask the machine that
+  /// runs the program.
   private static func askingTheDevice(_ text: String) -> String {
     guard text.contains("available(iOS ") else { return text }
     func comparison(_ sign: String, _ number: Substring) -> String {
@@ -82,7 +84,7 @@ struct ExportPackage {
       .replacing(#/#unavailable\(iOS (\d+)\)/#) { comparison("<", $0.output.1) }
   }
 
-  /// Puts pictures beside the program, and takes away those of the last run, which may be of other sizes.
+  /// Puts pictures next to the program, and removes those of the last run, whose sizes may differ.
   private func replacePictures(_ pictures: [PictureStub]) throws(FileError) {
     let list = ".build/debug/plumb-pictures.txt", names = Set(pictures.map(\.fileName))
     let known = try Files.readIfPresent(PathParts.joined(folder, list)) ?? []
@@ -93,7 +95,7 @@ struct ExportPackage {
     for picture in pictures { try put(picture.bytes, ".build/debug/\(picture.fileName)") }
   }
 
-  /// Gives a module these sources and no others.
+  /// Gives a module exactly these sources.
   private func replace(_ place: String, _ sources: [(name: String, bytes: [UInt8])]) throws(FileError) {
     let module = PathParts.joined(folder, place), names = Set(sources.map(\.name))
     if Files.isFolder(module) {
@@ -113,7 +115,7 @@ struct ExportPackage {
     return files
   }
 
-  /// Leaves a file as it is that has the text already, so that the build need not look at it again.
+  /// Writes a file unless it already has this content, so that the build need not process it again.
   private func write(_ text: String, to name: String) throws(FileError) { try put(Array(text.utf8), name) }
 
   private func put(_ bytes: [UInt8], _ name: String) throws(FileError) {
@@ -139,8 +141,8 @@ struct ExportPackage {
       """
   }
 
-  /// The screens are compiled as a whole: of thousands of files each of the compiler's batches would parse all others.
-  /// With threads there is an object for each file, which the build looks for.
+  /// The manifest. Screens are compiled as a whole module, because with thousands of files each batch would parse all
+  /// the others. `-num-threads` makes the compiler write the object file per source that the build expects.
   private var manifest: String {
     """
     // swift-tools-version: 6.2
@@ -162,21 +164,21 @@ struct ExportPackage {
   }
 }
 
-/// Stands for a picture of which only the size is known: the beginning of a PNG file, as far as anyone reads it.
+/// A picture of which only the size is known. It consists of the beginning of a PNG file, which is all that is read.
 struct PictureStub {
   let fileName: String
   let bytes: [UInt8]
-  /// In points, as whole pixels give it.
+  /// The size in points that the whole number of pixels gives.
   let size: Size
 
-  /// nil for a name that cannot be that of a file.
+  /// Returns nil if the name cannot be that of a file.
   init?(_ name: String, width: Double, height: Double) {
     let scale = [1, 2, 3].first { scale in
       [width, height].allSatisfy { ($0 * Double(scale)).truncatingRemainder(dividingBy: 1) == 0 }
     }
     let factor = scale ?? 3
     let suffix = factor == 1 ? "" : "@\(factor)x"
-    // The content decides, not the name: it is PNG.
+    // The content is PNG whatever the extension says, and readers go by content.
     let known = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix), end = known ?? ".png"
     let base = known == nil ? name : String(name.dropLast(end.count))
     guard !base.isEmpty, FileName(base + suffix + end) != nil else { return nil }

@@ -7,14 +7,14 @@ import PreviewPackages
 import ProjectFiles
 import Programs
 
-/// The pictures of a package's previews that a command asks for.
+/// Draws the previews of a package that a command selects.
 struct PackagePictures {
   let package: PreviewPackage
   let planner: PicturePlanner
-  /// Whether nobody needs the paths of single pictures.
+  /// Whether the pictures go onto a sheet, so that paths do not matter.
   var areForSheet = false
 
-  /// The outcome: how many pictures there are, and how long building and drawing took.
+  /// The number of pictures, and the time that building and drawing took.
   struct Outcome {
     var previewCount = 0
     var pictureCount = 0
@@ -23,6 +23,8 @@ struct PackagePictures {
   }
 
   /// Builds the package and draws its previews.
+  ///
+  /// - Parameter take: Receives each picture.
   func draw(_ take: ([UInt8], PlannedPicture) throws -> Void) throws -> Outcome {
     let clock = ContinuousClock()
     var outcome = Outcome(), program: PreviewProgram?
@@ -47,7 +49,7 @@ struct PackagePictures {
     return outcome
   }
 
-  /// The pictures of a preview, each as the cell of a screen that has no views here.
+  /// Returns the pictures of a preview. Its cells have a screen without views, which the package's program fills in.
   private func plan(_ preview: PreviewListing, _ screen: Screen, at place: Int) -> [PlannedPicture] {
     guard !planner.axes.screens(of: Document(screens: [screen])).isEmpty else { return [] }
     return planner.axes.environments(for: screen).compactMap { environment in
@@ -60,7 +62,7 @@ struct PackagePictures {
 }
 
 extension [PreviewListing] {
-  /// The screens that stand for previews, with titles that tell them apart on a sheet.
+  /// The screens that stand for previews. Previews with the same name get titles with their file and line.
   fileprivate var screens: [Screen] {
     let counts = Dictionary(grouping: self, by: \.name).mapValues(\.count)
     return map { preview in
@@ -72,7 +74,7 @@ extension [PreviewListing] {
 }
 
 extension PackagePictures.Outcome {
-  /// Such as `4 pictures of 2 previews; built in 3.1 s, drawn in 0.2 s`.
+  /// A summary such as `4 pictures of 2 previews; built in 3.1 s, drawn in 0.2 s`.
   var summary: String {
     "\(counted(pictureCount, "picture")) of \(counted(previewCount, "preview")); built in \(seconds(building)), "
       + "drawn in \(seconds(drawing))"
@@ -84,7 +86,7 @@ extension PackagePictures.Outcome {
   }
 }
 
-/// Ends the command if the previews of a package cannot be drawn, with the compiler's output as it is.
+/// Ends the command if the previews of a package can't be drawn, printing the compiler's output unchanged.
 func withPackage<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as PackageFailure {
     if !error.output.isEmpty { Complaints.say(String(decoding: error.output, as: UTF8.self)) }
@@ -93,6 +95,6 @@ func withPackage<Result>(_ body: () throws -> Result) throws -> Result {
 }
 
 extension PreviewPackage {
-  /// Ends the command where there is none.
+  /// Ends the command if there is no such package.
   init(named path: String) throws { self = try withPackage { try PreviewPackage(path) } }
 }

@@ -28,7 +28,7 @@ struct WatchedPackage {
     status.end()
   }
 
-  /// Draws the current previews and summarizes the outcome. A package that does not build keeps its last pictures.
+  /// Draws the previews and returns a summary. If the package does not build, its last pictures stay.
   private func update() -> String {
     do {
       let outcome = try pictures.draw { bytes, plan in
@@ -45,7 +45,7 @@ struct WatchedPackage {
 }
 
 extension ParsableCommand {
-  /// Checks that inputs and options fit together: files, or a package.
+  /// Checks that inputs and options fit together: either files or a package.
   func check(_ inputs: [String], package: String?, _ pictures: PictureOptions, _ axes: AxesOptions) throws {
     guard package != nil else {
       if inputs.isEmpty { throw ValidationError("name files or folders, or a package with --package") }

@@ -9,9 +9,9 @@ import Programs
 struct Project {
   private(set) var compilations: [Compilation] = []
 
-  /// Reads files, and those in folders with one of the `extensions`.
+  /// Reads files, and those in folders with one of the extensions.
   ///
-  /// - Parameter languages: to read translations for.
+  /// - Parameter languages: The languages to read translations for.
   init(
     _ inputs: [String], _ extensions: [String] = Compilation.extensions, in languages: [TextLanguage?] = []
   ) throws {
@@ -35,7 +35,7 @@ struct Project {
 
   var hasErrors: Bool { compilations.contains(where: \.hasErrors) }
 
-  /// Ends the command if a name or pattern selects nothing, since it is most likely misspelt.
+  /// Ends the command if a name or pattern matches nothing, because it is probably misspelt.
   func requireMatches(of axes: AxesOptions) throws {
     if hasErrors { return }
     let screens = compilations.flatMap(\.document.screens)
@@ -50,7 +50,7 @@ struct Project {
     }
   }
 
-  /// Ends the command because no screen has the view.
+  /// Ends the command if no screen has a view of this name, and suggests a similar one.
   func suggestView(_ name: String) throws {
     let screens = compilations.flatMap(\.document.screens)
     if hasErrors || screens.contains(where: { $0.view(named: name) != nil }) { return }

@@ -2,7 +2,7 @@ import Goldens
 import Programs
 import ProjectFiles
 
-/// Runs `body` while no other command uses the project's goldens, after completing interrupted changes.
+/// Runs `body` with the project locked against other commands, after completing interrupted changes.
 func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws -> Result) throws -> Result {
   let lock: FileLock
   do throws(FileError) {
@@ -16,7 +16,7 @@ func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws
   return try withExtendedLifetime(lock) { try body(lock) }
 }
 
-/// Ends a command that takes no lock if changes are in progress.
+/// Ends the command if changes are in progress. For commands that take no lock.
 func checkNothingIsUnderWay() throws {
   guard let lockName,
     let note = try withFiles({ () throws(FileError) in try TestProject.folder.read(lockName) }), !note.isEmpty

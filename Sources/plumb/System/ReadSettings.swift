@@ -2,10 +2,10 @@ import Diagnostics
 import Programs
 import ProjectFiles
 
-/// A project file that has been read, with its mistakes.
+/// A project file that has been read, with its problems.
 struct ReadSettings {
   let project: ProjectFile
-  /// Named without its folder.
+  /// The file, named without its folder.
   let source: SourceFile
   let sources: Sources
   private let read: Diagnosed<ProjectFile>
@@ -18,7 +18,7 @@ struct ReadSettings {
     (project, self.sources) = (read.value, sources)
   }
 
-  /// Reports the mistakes; ends the command if any is an error.
+  /// Reports the problems. Ends the command if any is an error.
   func report(_ reports: ReportOptions) throws {
     reports.report(read.diagnostics, in: sources)
     if read.hasErrors { throw failure("'\(source.path)' has errors") }

@@ -1,7 +1,7 @@
 import Libc
 import Programs
 
-/// A status on the terminal's last line that is updated in place; elsewhere, one line per status.
+/// A status line that is updated in place in a terminal. Elsewhere, each status is a line of its own.
 struct StatusLine {
   let isShown: Bool
   private let isTerminal = isatty(2) == 1
@@ -13,7 +13,7 @@ struct StatusLine {
     isTerminal ? Standard.replaceLine(by: text) : Standard.error(text + "\n")
   }
 
-  /// Removes the status, to print something else.
+  /// Removes the status, so that something else can be printed.
   func clear() { if isShown, isTerminal { Standard.replaceLine(by: "") } }
 
   func end() { if isShown, isTerminal { Standard.error("\n") } }

@@ -4,13 +4,13 @@ import Goldens
 import Programs
 import ProjectFiles
 
-/// The project of a run, in the current folder: all paths are relative to it.
+/// The project of a run. Its folder is the current one, and all paths are relative to it.
 struct TestProject {
   var goldenProject: GoldenProject
-  /// Where the command was given, absolute, to resolve its arguments.
+  /// The absolute path of the folder in which the command was given, for resolving its arguments.
   private let start: String
 
-  /// The project of a decision: one with a project file, or the package whose tests left a run.
+  /// Returns the project for a decision: the one with a project file, or else the package whose tests left a run.
   static func decided(config: String?, _ reports: ReportOptions) throws -> TestProject {
     let start = Files.currentFolder ?? "."
     guard config == nil, projectFile(above: start) == nil, let package = testedPackage(above: start) else {
@@ -21,7 +21,7 @@ struct TestProject {
     return TestProject(goldenProject: project, start: start)
   }
 
-  /// The project of a project file, whose folder becomes the current one.
+  /// Returns the project with a project file, and enters its folder.
   static func entered(config: String?, _ reports: ReportOptions) throws -> TestProject {
     let start = Files.currentFolder ?? "."
     guard let path = config ?? projectFile(above: start) else {
@@ -37,7 +37,7 @@ struct TestProject {
     return TestProject(goldenProject: project, start: start)
   }
 
-  /// A path from the command line, relative to the project's folder.
+  /// Returns a path from the command line, relative to the project's folder.
   func path(_ argument: String) -> String {
     let plain = normalized(argument.hasPrefix("/") ? argument : PathParts.joined(start, argument))
     let here = Files.currentFolder ?? "."
@@ -48,7 +48,7 @@ struct TestProject {
 
   var goldens: GoldenFolder { goldenProject.goldens }
 
-  /// The folder of the last run's goldens; those of Swift tests are anywhere in the project.
+  /// Returns the folder of the last run's goldens. Those of Swift tests can be anywhere in the project.
   func goldens(ofRunIn workspace: StateFolder) throws -> GoldenFolder {
     let bytes = try? workspace.read(StateFolder.record), record = bytes.flatMap { try? RunRecord(reading: $0) }
     guard record?.goldens == "." else { return goldens }
@@ -56,7 +56,7 @@ struct TestProject {
   }
 }
 
-/// The nearest folder above with a package whose tests left a run.
+/// Returns the nearest folder at or above `folder` with a package whose tests left a run.
 private func testedPackage(above folder: String) -> String? {
   let isPackage = Files.exists(PathParts.joined(folder, "Package.swift"))
   let run = PathParts.joined(folder, "\(StateFolder.standardOutput)/\(StateFolder.record)")
@@ -64,7 +64,7 @@ private func testedPackage(above folder: String) -> String? {
   return folder == "/" ? nil : PathParts.folder(of: folder).flatMap(testedPackage)
 }
 
-/// An absolute path without `.` and `..`.
+/// Returns an absolute path without `.` and `..`.
 private func normalized(_ path: String) -> String {
   var parts: [String] = []
   for part in PathParts.of(path) {
@@ -73,8 +73,8 @@ private func normalized(_ path: String) -> String {
   return "/" + parts.joined(separator: "/")
 }
 
-/// Whether this runs in continuous integration, where goldens are never written.
+/// Whether the command runs in continuous integration, where goldens are never written.
 var isContinuousIntegration: Bool { !["", "0", "false"].contains(variable("CI")) }
 
-/// An environment variable; empty if it is not set.
+/// Returns an environment variable, or an empty text if it is not set.
 func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }

@@ -2,7 +2,7 @@ import LayoutModel
 import Painting
 
 extension SVGBytes {
-  /// Defines a gradient, and fills a shape with it.
+  /// Defines a gradient and fills a shape with it.
   mutating func fill(_ path: DevicePath, _ gradient: DeviceGradient, named name: String) {
     let element: StaticString = gradient.kind == .axial ? "linearGradient" : "radialGradient"
     write("<")

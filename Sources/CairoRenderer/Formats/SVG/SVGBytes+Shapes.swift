@@ -28,7 +28,7 @@ extension SVGBytes {
     write("/>\n")
   }
 
-  /// Opens an element with its geometry; attributes may follow.
+  /// Starts an element with its geometry. The caller may add attributes and must close it.
   mutating func shape(_ path: DevicePath) {
     switch path {
     case .rect(let rect): rectangle(rect)

@@ -2,7 +2,7 @@ import LayoutModel
 import Painting
 
 extension SVGBytes {
-  /// A text that viewers fit to its solved width, whatever font they have.
+  /// Writes text that viewers fit to its solved width, whichever font they use.
   mutating func text(_ text: DeviceText) {
     let item = text.item
     write("<text")
@@ -16,7 +16,7 @@ extension SVGBytes {
     if item.face.weight != .regular { attribute("font-weight") { $0.write(item.face.weight.css) } }
     if item.face.isItalic { write("font-style", "italic") }
     if item.direction == .rightToLeft {
-      // The position is the left end, where right-to-left text ends.
+      // The position is the left end, which is where right-to-left text ends.
       write("direction", "rtl")
       write("text-anchor", "end")
     }
@@ -37,7 +37,7 @@ extension SVGBytes {
     }
   }
 
-  /// From a text's own coordinates, in which an em is `unit` pixels, to the document's.
+  /// Writes the transformation from the text's coordinates, in which an em is `unit` pixels, to the document's.
   mutating func matrix(_ text: DeviceText, unit: Double, stretch: Double = 1) {
     write("matrix(")
     for part in [text.xx * stretch, text.yx * stretch, text.xy, text.yy] {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Writes the bytes of an SVG document; converts lengths from pixels to points.
+/// Writes the bytes of an SVG document, converting lengths from pixels to points.
 struct SVGBytes {
   private(set) var bytes: [UInt8] = []
   let scale: Scale
@@ -36,7 +36,7 @@ struct SVGBytes {
     write("\"")
   }
 
-  /// Writes text so that parsers restore it exactly; characters that XML forbids become replacement characters.
+  /// Writes text that parsers will restore exactly. Characters that XML forbids become replacement characters.
   mutating func write(escaped text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -2,7 +2,7 @@ import CHarfBuzz
 import LayoutModel
 import Painting
 
-/// Texts as outlines: each glyph is defined once, in thousandths of an em, and reused.
+/// Writes text as outlines. Each glyph is defined once, in thousandths of an em, and reused.
 struct SVGGlyphs {
   private struct Glyph: Hashable {
     var font: FontPlace

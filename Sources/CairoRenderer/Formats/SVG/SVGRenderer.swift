@@ -2,10 +2,10 @@ import LayoutModel
 import Painting
 import Raster
 
-/// Writes a picture as SVG 1.1, with a group for each view whose id is the view's path.
+/// Writes a picture as SVG 1.1. Each view is a group whose id is the view's path.
 ///
-/// Lengths are points. The document depends on nothing but the list: it contains no date, and generated names are
-/// numbers.
+/// Lengths are in points. The document depends only on the display list: it contains no date, and generated ids are
+/// numbered.
 struct SVGRenderer: ~Copyable {
   private let drawing: Drawing
   private let text: SVGText
@@ -28,7 +28,7 @@ struct SVGRenderer: ~Copyable {
       case .text(let item):
         switch text {
         case .text: svg.text(item)
-        // Pictures have no outline.
+        // Emoji are bitmaps and have no outline.
         case .outlines where item.item.isEmoji: svg.text(item)
         case .outlines: try glyphs.write(item, to: &svg, &shaper)
         }
@@ -54,7 +54,7 @@ struct SVGRenderer: ~Copyable {
       svg.write(list.size.height.value)
     }
     svg.write(" font-family=\"Inter, sans-serif\" xml:space=\"preserve\"")
-    // Inter's ligatures are not the platform's, and browsers go by `white-space`.
+    // Inter has ligatures that San Francisco lacks, and browsers use `white-space` rather than `xml:space`.
     svg.write("style", "white-space:pre;font-variant-ligatures:no-contextual")
     svg.write(">\n<title>")
     svg.write(escaped: list.title)
@@ -120,7 +120,8 @@ struct SVGIdentifiers {
   private var uses: [String: Int] = [:]
   private var count = 0
 
-  /// An id for a view's path: at first use the path itself, without spaces, which ids cannot contain.
+  /// Returns an id for a view's path. On first use it is the path itself, with underscores for spaces, which ids can't
+  /// contain.
   mutating func unique(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { 0x20 < $0 && $0 < 0x80 }
     let name = isPlain ? path : String(path.map { $0.isWhitespace ? "_" : $0 })
@@ -129,7 +130,7 @@ struct SVGIdentifiers {
     return use == 1 ? name : unique("\(name).\(use)")
   }
 
-  /// An id that no view has.
+  /// Returns a numbered id that no view has.
   mutating func number(_ what: String) -> String {
     count += 1
     return unique("\(what)-\(count)")

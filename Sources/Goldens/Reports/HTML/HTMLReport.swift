@@ -1,14 +1,14 @@
 import Raster
 
-/// Ways to compare two pictures by eye, which the report and the live preview's page share.
+/// The script and style for comparing two pictures by eye, shared by the report and the live preview's page.
 package enum ComparisonFiles {
-  /// A module: `comparison` gives the elements to show.
+  /// A JavaScript module whose function `comparison` returns the elements to show.
   package static var script: [UInt8] { PackageResources.comparison_js }
   package static var style: [UInt8] { PackageResources.comparison_css }
 }
 
 extension RunReport {
-  /// A page that needs nothing but a browser, with the pictures in it.
+  /// A self-contained HTML page: pictures, style and scripts are embedded.
   package var html: String {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     let style = text(ComparisonFiles.style) + text(PackageResources.report_css)
@@ -21,13 +21,13 @@ extension RunReport {
       .replacing("<!--data-->", with: embeddedData.replacing("<", with: "\\u003c"))
   }
 
-  /// A module as a part of another one.
+  /// Returns a module's source without its import and export keywords, for pasting into another module.
   private func inlined(_ script: String) -> String {
     script.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
       .map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }.joined(separator: "\n")
   }
 
-  /// More cells than these are listed without their pictures, which would make a page that no browser opens.
+  /// Cells beyond this number are listed without pictures; browsers fail to open a page that embeds too many.
   private static let picturedCells = 200
 
   private var embeddedData: String {
@@ -40,7 +40,7 @@ extension RunReport {
     }
   }
 
-  /// The places of all results: those that show something that no earlier one does, then the others.
+  /// The indices of all results: first those that show something new, then the rest.
   private var bestFirst: [Int] {
     let best = record.causeGroups.flatMap { $0.cells.prefix($0.distinctCount) } + record.unexplained
     let known = Set(best)

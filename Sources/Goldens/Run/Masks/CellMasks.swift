@@ -3,23 +3,23 @@ import LayoutModel
 import Painting
 import ProjectFiles
 
-/// Where a mask is written: in the project file, or at a view of a layout.
+/// Where a mask is declared: in the project file, or on a view of a layout.
 enum MaskSource: Hashable, Sendable {
   case setting(GoldenMask)
   case view(ViewID)
 }
 
-/// The masks of a cell, each with the views that it is about and the places where these were and are.
+/// The masks that apply to a cell, each with the views it covers and their boxes before and now.
 struct CellMasks {
   struct Mask {
     var source: MaskSource
     var part: GoldenMask.Part
-    /// The paths of the views.
+    /// The paths of the views that the mask names.
     fileprivate var roots: Set<String>
-    /// On the screen, of the views and, if nothing of them is compared, of all in them.
+    /// The boxes of those views on the screen, and of their descendants if the mask covers whole views.
     fileprivate(set) var boxes: [Rect] = []
 
-    /// Whether a view is one that it is about, or in one.
+    /// Returns whether the mask names a view or one of its ancestors.
     fileprivate func covers(_ path: String, root: String) -> Bool {
       if roots.isEmpty { return false }
       return roots.contains(path) || roots.contains(root) || ancestors(of: path).contains(where: roots.contains)
@@ -29,7 +29,7 @@ struct CellMasks {
   private(set) var masks: [Mask]
   private let root: String
 
-  /// - Parameter old: the golden's frames; nil where they are those of the layout.
+  /// - Parameter old: The golden's frames; nil if they equal the layout's.
   init(_ settings: [GoldenMask], _ layout: SolvedLayout, old: FrameRecord?) {
     let screen = layout.screen
     root = screen.path(of: .root)
@@ -50,7 +50,7 @@ struct CellMasks {
     }
   }
 
-  /// The changes that count, and the masks that leave out others.
+  /// Returns the changes that are not masked, and the masks that hide the others.
   func masking(_ changes: [ViewChange]) -> (counted: [ViewChange], hiding: Set<MaskSource>) {
     let whole = masks.filter { $0.part == .whole }
     if whole.isEmpty { return (changes, []) }
@@ -64,7 +64,7 @@ struct CellMasks {
   }
 }
 
-/// Where the views and bars of a layout draw, with shadows and transforms.
+/// The boxes in which the views and bars of a layout draw, including shadows and transforms.
 private struct DrawnBoxes {
   private(set) var now: [(path: String, box: Rect)] = []
   /// How far each view draws beyond its frame.
@@ -79,7 +79,8 @@ private struct DrawnBoxes {
     now += FrameRecord.bars(of: layout).map { ($0.path, $0.frame) }
   }
 
-  /// A golden keeps frames only. Its views are taken to have drawn as far beyond theirs as they do now.
+  /// Returns the boxes in which views drew before. A golden stores only frames, so each view is assumed to have drawn
+  /// as far beyond its frame as it does now.
   func then(_ frames: [String: Rect]) -> [(path: String, box: Rect)] {
     frames.sorted { $0.key < $1.key }.map { path, frame in
       (path, overhang[path].map { frame.inset(by: $0) } ?? frame)

@@ -4,7 +4,7 @@ import LayoutModel
 import Pipeline
 import ProjectFiles
 
-/// Counts the views that a project's masks match, and the differences that they hide.
+/// Counts the views that a project's masks match and the differences they hide.
 struct MaskCensus {
   private let suite: GoldenSuite
   private let project: GoldenProject
@@ -24,10 +24,10 @@ struct MaskCensus {
     var isDrawing: Bool
   }
 
-  /// The views of a screen that masks may be about.
+  /// The views of a screen that masks can match.
   fileprivate struct ScreenMasks {
     var paths: [String]
-    /// Those that the layout itself masks, in any state.
+    /// The views that the layout itself masks, in any state.
     var masked: [ViewID]
     var covered: [GoldenMask: Bool] = [:]
   }
@@ -37,7 +37,8 @@ struct MaskCensus {
     settingLines = LineTable(SourceFile(path: project.fileName, bytes: project.bytes ?? []))
   }
 
-  /// The masks of a project, by their places; those without a cell in the run are left out if another cell has one.
+  /// Returns records of the project's masks, sorted by place. A mask that matches only cells outside the run is left
+  /// out.
   mutating func records(_ outcomes: [TestRun.Outcome], of cells: [GoldenCell]) -> [MaskRecord] {
     let hiding = Dictionary(outcomes.map { ($0.result.cell, $0.hiding) }) { first, _ in first }
     let chosen = Set(cells.map(\.name))

@@ -1,21 +1,21 @@
 /// A mask and its effect in a run.
 package struct MaskRecord: Hashable, Sendable {
-  /// As the project file has it, or a view's name.
+  /// The mask as written in the project file, or the name of a masked view.
   package var text: String
-  /// `file:line:column`.
+  /// Where it is declared, as `file:line:column`.
   package var place: String
-  /// The cells of the run that have such a view.
+  /// The cells of the run in which it matches a view.
   package var cells: [String] = []
-  /// Of those, the ones in which it leaves out a difference.
+  /// The cells of the run in which it hides a difference.
   package var hiding: [String] = []
-  /// Whether no cell of the project has such a view.
+  /// Whether it matches no view of any cell of the project.
   package var matchesNothing = false
-  /// The name of a view that was most likely meant.
+  /// The most similar name of a view, if it matches nothing.
   package var suggestion: String?
 
   package init(_ text: String, at place: String) { (self.text, self.place) = (text, place) }
 
-  /// Such as `clock in 12 cells, where it hides a difference in 3`.
+  /// A description such as `clock in 12 cells, where it hides a difference in 3`.
   package var words: String {
     if matchesNothing {
       return "'\(text)' hides nothing: no view is named so" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
@@ -34,7 +34,7 @@ package struct MaskRecord: Hashable, Sendable {
     place.utf8.lastIndex(of: UInt8(ascii: ":")).map { String(place[..<$0]) } ?? place
   }
 
-  /// Adds the effect of the same mask in another part of the cells.
+  /// Adds the effect of the same mask in another shard.
   mutating func merge(_ other: MaskRecord) {
     cells = Set(cells + other.cells).sorted()
     hiding = Set(hiding + other.hiding).sorted()

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// A sum of attributes with factors, points and standard spacings: one side of a constraint.
+/// A linear combination of attributes, points and standard spacings: one side of a constraint.
 struct Affine {
   struct Term {
     var item: Item
@@ -10,13 +10,13 @@ struct Affine {
     var range: SourceRange
   }
 
-  /// More than any constraint can cancel down to two.
+  /// The largest number of terms; more cannot cancel down to two in any real constraint.
   static let mostTerms = 64
 
   var terms: [Term] = []
   var points = 0.0
   var spacings = 0.0
-  /// How the points follow from parameters of the screen and from named numbers, if they do.
+  /// The dependency of the points on parameters of the screen and on named numbers, if there is one.
   var following: FollowingValue?
 
   static func constant(_ points: Double, _ following: FollowingValue? = nil) -> Affine {
@@ -31,7 +31,7 @@ struct Affine {
       points: points * factor, spacings: spacings * factor, following: following?.map { $0.scaled(by: factor) })
   }
 
-  /// The points as a formula; nil where no formula says them.
+  /// The points as a formula; nil if no formula expresses them.
   fileprivate var formula: Formula? { following == nil ? .number(points) : following?.formula }
 
   static func += (a: inout Affine, b: Affine) {
@@ -53,7 +53,7 @@ struct Affine {
   static func - (a: Affine, b: Affine) -> Affine { a + b.scaled(by: -1) }
 }
 
-/// Computing with sides of constraints: only a number can multiply or divide a side that depends on attributes.
+/// Arithmetic on the sides of constraints. A side with attributes can only be multiplied or divided by a number.
 struct AffineArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
 
@@ -80,7 +80,7 @@ struct AffineArithmetic: Arithmetic {
 }
 
 extension Affine {
-  /// The product with a number.
+  /// Returns the product with a number.
   fileprivate func scaled(by number: Affine) -> Affine {
     var result = scaled(by: number.points)
     if number.following != nil { result.following = joined(with: number, Formula.product) }
@@ -93,13 +93,14 @@ extension Affine {
     return result
   }
 
-  /// Where factors of attributes follow from parameters, no formula says it.
+  /// Returns the joined dependency. No formula expresses factors of attributes that depend on parameters.
   private func joined(with number: Affine, _ join: (Formula, Formula) -> Formula) -> FollowingValue? {
     guard isNumber, let formula, let other = number.formula else { return unclear(with: number) }
     return .formula(join(formula, other))
   }
 
-  /// Where no formula says how a result of both follows from parameters: `.unclear` if it does.
+  /// Returns the dependency of a result of both that no formula expresses: `.unclear` if it depends on parameters,
+  /// otherwise nil.
   fileprivate func unclear(with other: Affine) -> FollowingValue? {
     [following, other.following].contains { $0?.hasParameters ?? false } ? .unclear : nil
   }

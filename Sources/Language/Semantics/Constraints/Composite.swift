@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A word for several attributes at once.
+/// A name for several attributes.
 enum Composite: String, CaseIterable {
   case edges, horizontal, vertical, center, size
 
@@ -14,11 +14,11 @@ enum Composite: String, CaseIterable {
     }
   }
 
-  /// Whether a constant added to it would move the view instead of insetting it.
+  /// Whether it consists of edges, so that adding a constant would move the view rather than inset it.
   var isOfEdges: Bool { self != .center && self != .size }
 }
 
-/// The part after an item's last period.
+/// The last component of a path: an attribute or a composite of several.
 enum Member: Hashable {
   case attribute(Attribute)
   case composite(Composite)

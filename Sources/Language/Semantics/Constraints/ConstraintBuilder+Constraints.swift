@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// The properties that all constraints of one statement share.
+/// The properties that all constraints of a statement share.
 struct ConstraintContext {
   var priority: Priority
   var name: String?
@@ -9,7 +9,7 @@ struct ConstraintContext {
 }
 
 extension Relation {
-  /// The relation that a token writes or, misspelt and reported, must mean; nil when it is unclear.
+  /// The relation that a token stands for, including misspelt forms, which the parser reports; nil if it is unclear.
   init?(_ token: SyntaxToken) {
     switch token.text {
     case "==", "=": self = .equal
@@ -21,7 +21,7 @@ extension Relation {
 }
 
 extension ConstraintBuilder {
-  /// Turns a statement into constraints, now that all views are known.
+  /// Creates the constraints of a statement. All views of the screen exist by then.
   mutating func constrain(_ pending: Draft.PendingConstraint) {
     let node = pending.node, place = pending.place, known = draft.screen.parameterUses.count
     guard let context = context(of: node, at: place) else { return }
@@ -36,7 +36,7 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Notes that a statement follows from parameters otherwise than in constants.
+  /// Notes that a statement depends on parameters in more than its constants.
   private mutating func noteStructure(_ node: Node, _ place: Place, _ known: Int) {
     guard values.hasParameters, draft.screen.parameterUses.count == known,
       values.mentionsParameter(node, in: place.scope)
@@ -63,7 +63,8 @@ extension ConstraintBuilder {
 
   // MARK: - Chains
 
-  /// `a == b >= c`: each side is related to the next; the views of a list each to the side after it.
+  /// Creates the constraints of a chain such as `a == b >= c`, which relates each side to the next. Each view of a list
+  /// is related to the side after it.
   private mutating func chain(_ syntax: ConstraintSyntax, _ context: ConstraintContext, at place: Place) {
     let sides = syntax.sides
     guard sides.count == syntax.relations.count + 1, !reportsProperty(sides[0], at: place) else { return }
@@ -81,7 +82,8 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Reports a side that is a property, as in `title.text = "…"`; all else about such a statement follows from that.
+  /// Reports a side that is a property, as in `title.text = "…"`. Returns whether it did, so that consequential
+  /// problems are not reported.
   private mutating func reportsProperty(_ side: Node, at place: Place) -> Bool {
     guard side.kind == .expression, let node = ExpressionSyntax(side).single, node.kind == .path else { return false }
     let names = PathSyntax(node).names
@@ -95,7 +97,7 @@ extension ConstraintBuilder {
     return true
   }
 
-  /// `[a, b].trailing`; those that lead nowhere are left out.
+  /// Returns the attributes of a list such as `[a, b].trailing`, without those that cannot be resolved.
   mutating func anchors(_ list: AnchorListSyntax, at place: Place) -> [Affine.Term] {
     let members = list.members
     return list.items.compactMap { path in
@@ -107,7 +109,7 @@ extension ConstraintBuilder {
 
   // MARK: - Sides
 
-  /// One side of a relation; nil if it is wrong or does not exist in this state.
+  /// Returns a side of a relation; nil if it is invalid or does not exist in this state.
   mutating func affine(_ expression: ExpressionSyntax, at place: Place) -> Affine? {
     var arithmetic = AffineArithmetic()
     let result = arithmetic.fold(expression) { affine(ofOperand: $0, at: place) }
@@ -157,7 +159,7 @@ extension ConstraintBuilder {
     }
   }
 
-  /// A name by itself may have been meant as an attribute or as a metric.
+  /// Reports an unknown name, which may have been meant as an attribute or a value.
   private mutating func reportUnknownOperand(_ token: SyntaxToken, at place: Place) {
     guard !mayBeDeclared(token.text, in: place.scope) else { return }
     let names = Member.names + values.valueNames(in: place.scope)

@@ -2,7 +2,8 @@ import Diagnostics
 import LayoutModel
 
 extension ConstraintBuilder {
-  /// `pin a.top, leading to item inset n`: each edge to the same edge of the item, the superview's unless one is named.
+  /// Creates the constraints of `pin a.top, leading to item inset n`, which relates each edge to the same edge of the
+  /// item. The default item is the superview.
   mutating func pin(_ syntax: PinSyntax, _ context: ConstraintContext, at place: Place) {
     var inset = Affine()
     if let expression = syntax.inset {
@@ -27,7 +28,7 @@ extension ConstraintBuilder {
     path.names.map(\.text) == ["superview"] && superview(of: place.subject, at: place) == nil
   }
 
-  /// Whether a pinned edge is that of a view with a name, and not of the view around the statement.
+  /// Returns whether a pinned edge belongs to a named view rather than to the view whose braces contain the statement.
   private func isOfView(_ node: Node) -> Bool { node.kind == .anchorList || PathSyntax(node).names.count > 1 }
 
   private mutating func pinned(_ node: Node, at place: Place) -> [Affine.Term] {
@@ -55,7 +56,7 @@ extension ConstraintBuilder {
     )
   }
 
-  /// An item, which a path that ends in an attribute does not name.
+  /// Returns the item that a path names. Reports a path that ends in an attribute.
   mutating func item(_ path: PathSyntax, at place: Place) -> Item? {
     switch reference(path.names, at: place) {
     case .item(let item): return item
@@ -136,7 +137,7 @@ extension ConstraintBuilder {
 }
 
 extension Attribute {
-  /// The sign of a constant that moves an edge inwards; nil for other attributes.
+  /// The sign of a constant that moves an edge inwards; nil for attributes that are not edges.
   fileprivate var inward: Double? {
     switch self {
     case .left, .top, .leading: 1

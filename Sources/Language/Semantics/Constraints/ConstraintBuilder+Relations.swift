@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ConstraintBuilder {
-  /// Adds the constraints of one relation between two sides: one for each part of a composite.
+  /// Adds the constraints of a relation between two sides, one for each attribute of a composite.
   mutating func relate(
     _ left: Affine, _ relation: Relation, _ right: Affine, _ context: ConstraintContext, _ range: SourceRange
   ) {
@@ -20,7 +20,7 @@ extension ConstraintBuilder {
     }
   }
 
-  /// The attributes that each of the terms stands for, part by part; composites mix with nothing else.
+  /// Returns the attributes that the terms stand for. Reports composites mixed with anything else.
   private mutating func commonMember(of side: Affine, _ range: SourceRange) -> [Attribute]? {
     guard let first = side.terms.first else {
       report(.relatesNothing(at: range))
@@ -37,7 +37,7 @@ extension ConstraintBuilder {
     return first.member.attributes
   }
 
-  /// - Parameter following: how its constant follows from parameters.
+  /// - Parameter following: The dependency of its constant on parameters.
   mutating func add(_ constraint: Constraint, _ following: FollowingValue? = nil) {
     let first = viewOrContainer(constraint.first.item)
     if let second = constraint.second, !draft.shareCell(first, viewOrContainer(second.item)),
@@ -56,7 +56,7 @@ extension ConstraintBuilder {
 }
 
 extension Member {
-  /// Whether the parts of the two pair up: both single, or the same composite.
+  /// Returns whether the attributes of the two pair up: both are single, or both are the same composite.
   fileprivate func matches(_ other: Member) -> Bool {
     switch (self, other) {
     case (.attribute, .attribute): true
@@ -66,7 +66,7 @@ extension Member {
   }
 }
 
-/// `terms + points + spacings relation 0`, each term an attribute of an item.
+/// An equation of the form `terms + points + spacings relation 0`, where each term is an attribute of an item.
 private struct Equation {
   private struct Term {
     var anchor: Anchor
@@ -86,7 +86,7 @@ private struct Equation {
     (points, spacings, followingPoints) = (side.points, side.spacings, side.following)
   }
 
-  /// Why a position is not related to itself, as where 'superview' is left out.
+  /// The problem that a position is related to itself, as when 'superview' is left out; nil if it is not.
   var ofOneself: Diagnostic? {
     guard terms.count == 2, terms[0].anchor == terms[1].anchor, terms[0].factor == -terms[1].factor else { return nil }
     let (attribute, range) = (terms[1].anchor.attribute, terms[1].range)
@@ -94,7 +94,7 @@ private struct Equation {
     return isBare && !attribute.isSize ? .relatesToItself(attribute, at: range) : nil
   }
 
-  /// Joins the terms of one anchor and drops those that cancel out.
+  /// Combines the terms with the same anchor and drops those that cancel out.
   mutating func merge() {
     var merged: [Term] = []
     for term in terms {
@@ -108,7 +108,7 @@ private struct Equation {
     terms = merged
   }
 
-  /// Why layout anchors would not allow it.
+  /// Returns the reason why Auto Layout does not allow the equation; nil if it does.
   func problem(_ range: SourceRange) -> Diagnostic? {
     guard let first = terms.first else { return .relatesNothing(at: range) }
     guard terms.count <= 2 else { return .tooManyAnchors(at: range, terms.map { $0.range }) }
@@ -127,10 +127,10 @@ private struct Equation {
       ? .mixedDirections((x, a.range), (y, b.range)) : nil
   }
 
-  /// How the constraint's constant follows from parameters.
+  /// The dependency of the constraint's constant on parameters.
   var following: FollowingValue? { followingPoints?.map { $0.scaled(by: scale) } }
 
-  /// The factor that leaves the first term alone on its side.
+  /// The factor by which the equation is multiplied to isolate its first term.
   private var scale: Double { -1 / terms[0].factor }
 
   func constraint(_ relation: Relation, _ context: ConstraintContext, origin: SourceRange) -> Constraint {

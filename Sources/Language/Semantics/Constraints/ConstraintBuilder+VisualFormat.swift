@@ -2,8 +2,8 @@ import Diagnostics
 import LayoutModel
 
 extension ConstraintBuilder {
-  /// The constraints of a visual format, as Apple's grammar gives them: sizes of the views, then the spaces between
-  /// neighbours in the order they are written, then the alignments.
+  /// Creates the constraints of a visual format according to Apple's grammar: the sizes of the views, then the spaces
+  /// between neighbours in the order of the text, each followed by the alignments.
   mutating func visualFormat(_ syntax: VisualFormatSyntax, _ context: ConstraintContext, at place: Place) {
     guard let style = style(syntax, at: place), let items = elements(syntax, at: place) else { return }
     for element in items where !element.isEdge {
@@ -68,7 +68,7 @@ extension ConstraintBuilder {
 
   // MARK: - Elements
 
-  /// The edges and views; nil when one of them is missing here.
+  /// Returns the edges and views; nil if one of them does not exist here.
   private mutating func elements(_ syntax: VisualFormatSyntax, at place: Place) -> [FormatElement]? {
     let nodes = syntax.elements.filter { $0.kind != .formatConnection }
     var views: [Item?] = []
@@ -113,7 +113,7 @@ extension ConstraintBuilder {
       item: a.item, member: .attribute(a.isEdge ? style.start : isBetweenViews ? style.spaceEnd : style.end),
       factor: 1, range: a.node.range)
     let predicates = node?.children.filter { $0.kind == .formatPredicate } ?? []
-    // A format from right to left runs against the axis.
+    // The format runs from right to left, against the axis.
     let direction = style.start == .right ? -1.0 : 1.0
     func space(_ space: Affine) -> Affine { Affine(terms: [second]) + space.scaled(by: direction) }
     guard let node, !predicates.isEmpty else {

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// Makes the constraints of a screen whose views are all known.
+/// Creates the constraints of a screen whose views all exist.
 struct ConstraintBuilder: ScreenStage {
   var values: Evaluator
   var draft: Draft

@@ -250,7 +250,7 @@ extension Diagnostic {
     .error(.relatesNothing, "no attribute is left here: both sides cancel out", at: range)
   }
 
-  /// `top == top + 20`
+  /// The problem of `top == top + 20`.
   static func relatesToItself(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
     let meant = "superview.\(attribute.rawValue)"
     return .error(

@@ -132,7 +132,7 @@ extension Diagnostic {
       at: range)
   }
 
-  /// `pin card`, where all its edges must have been meant.
+  /// The problem of `pin card`, which must have been meant to pin all edges.
   static func missingEdges(_ item: String, at range: SourceRange) -> Diagnostic {
     let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
     return .error(

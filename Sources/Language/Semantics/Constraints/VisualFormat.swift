@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// How one visual format speaks of an axis.
+/// The attributes that a visual format uses for its axis and options.
 struct FormatStyle {
   var axis: Axis
-  /// The attributes at the start and the end of a view.
+  /// The attributes at the start and end of a view.
   var start: Attribute
   var end: Attribute
-  /// Those between which spaces between views are measured.
+  /// The attributes between which the space between two views is measured.
   var spaceStart: Attribute
   var spaceEnd: Attribute
   var alignments: [SyntaxToken] = []
@@ -20,7 +20,7 @@ struct FormatStyle {
   var size: Attribute { axis == .horizontal ? .width : .height }
 }
 
-/// Something that a visual format names between two connections.
+/// A view or edge between two connections of a visual format.
 struct FormatElement {
   let item: Item
   let node: Node

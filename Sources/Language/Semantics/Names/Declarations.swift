@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Something that a file names for itself and for those that import it.
+/// A declaration at the top level of a file, visible in the files that import it.
 struct Declaration {
   let name: SyntaxToken
   let unit: Int
@@ -11,7 +11,7 @@ struct Declaration {
   }
 }
 
-/// Names that cannot be confused, because they are written at different places.
+/// The kinds of names, which cannot be confused because they are used in different contexts.
 enum Namespace: CaseIterable {
   case value, color, font, style, component, screen
 
@@ -26,12 +26,12 @@ enum Namespace: CaseIterable {
   }
 }
 
-/// All declarations, and which of them each file sees by which name.
+/// All declarations, and the names by which each file sees them.
 struct Declarations {
   private(set) var all: [Declaration] = []
-  /// The declarations of each unit itself.
+  /// The declarations of each unit by name.
   private var tables: [[Namespace: [String: Int]]] = []
-  /// The units that each unit sees, itself first.
+  /// The units that each unit sees, starting with itself.
   private var visible: [[Int]] = []
 
   /// Whether any file names a value with `let` or `data`.
@@ -46,12 +46,12 @@ struct Declarations {
     return nil
   }
 
-  /// The names a file sees, sorted.
+  /// Returns the names that a file sees, sorted.
   func names(_ namespace: Namespace, in unit: Int) -> [String] {
     visible[unit].flatMap { (tables[$0][namespace] ?? [:]).keys }.sorted()
   }
 
-  /// The declarations of a file itself, in its order.
+  /// Returns the declarations of a file, in their order.
   func own(of unit: Int, _ namespace: Namespace) -> [Int] {
     all.indices.filter { all[$0].unit == unit && Namespace(all[$0].node.kind) == namespace }
   }
@@ -61,8 +61,8 @@ struct Declarations {
     if Namespace(declaration.node.kind) == .value { hasValues = true }
   }
 
-  /// Makes the tables of each file's own and visible declarations; returns the first two declarations of each name that a
-  /// file declares or sees twice.
+  /// Builds the tables of each file's declarations. Returns the first two declarations of each name that a file
+  /// declares or sees twice.
   mutating func index(_ units: [Unit]) -> [Clash] {
     visible = units.map(\.visible)
     tables = Array(repeating: [:], count: units.count)
@@ -86,7 +86,7 @@ struct Declarations {
     return clashes
   }
 
-  /// The clash of a name that several files declare, for each file that sees two of them.
+  /// Returns the clashes of a name that several files declare, one for each file that sees two of them.
   private func clashes(of key: Key, _ owners: [Int], _ ranks: [[Int]]) -> [Clash] {
     ranks.indices.compactMap { unit in
       var nearest = Int.max, next = Int.max
@@ -106,7 +106,7 @@ struct Declarations {
     var name: String
   }
 
-  /// Two declarations that one file sees by one name.
+  /// Two declarations that a file sees under the same name.
   struct Clash {
     var seenBy: Int
     var first: Int
@@ -115,7 +115,7 @@ struct Declarations {
 }
 
 extension Declarations {
-  /// Collects the declarations of files; names that a file sees twice are reported.
+  /// Collects the declarations of files and reports names that a file sees twice.
   static func collect(_ units: [Unit]) -> Diagnosed<Declarations> {
     var declarations = Declarations(), problems = Problems()
     if let root = units.first?.tree, root.root.children.head == nil, root.isComplete {
@@ -145,7 +145,7 @@ extension Declarations {
     if first.unit == clash.seenBy {
       return .declaredTwice(first.name.text, at: first.name.range, first: second.name.range)
     }
-    // The import through which the file comes to see the other.
+    // The import by which the file sees the second declaration.
     let node = units[clash.seenBy].imports.first { units[$0.unit].visible.contains(second.unit) }?.node
     return node.map { .importsClash(first.name.text, at: $0.range, [first.name.range, second.name.range]) }
   }

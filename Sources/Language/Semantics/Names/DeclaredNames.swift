@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// A name that a file declares for those that import it.
+/// A name that a file declares for the files that import it.
 package struct DeclaredName: Hashable, Sendable {
   package var name: String
-  /// The diagnostic where the name is used but not known.
+  /// The code of the diagnostic if the name is used but not known.
   package var codeIfUnknown: DiagnosticCode
 
   package init(name: String, codeIfUnknown: DiagnosticCode) {
@@ -12,7 +12,7 @@ package struct DeclaredName: Hashable, Sendable {
 
   package static let codesIfUnknown = Set(Namespace.allCases.map(\.codeIfUnknown))
 
-  /// The declarations of a file, in its order; its imports are not read.
+  /// Returns the names that a file declares, in their order, without those of its imports.
   package static func all(in tree: SyntaxTree) -> [DeclaredName] {
     tree.root.children.compactMap { node in
       guard let namespace = Namespace(node.kind), let name = Declaration.name(of: node) else { return nil }
@@ -20,7 +20,7 @@ package struct DeclaredName: Hashable, Sendable {
     }
   }
 
-  /// Where an import goes that a file lacks: before the first it has, or else at its start.
+  /// Returns the position for a missing import: before the first import or at the start of the file.
   package static func placeOfImport(in tree: SyntaxTree) -> SourceRange {
     let first = tree.root.children.first { $0.kind == .importDeclaration }
     return SourceRange(tree.file.id, first.map { $0.range.offsets.lowerBound..<$0.range.offsets.lowerBound } ?? 0..<0)

@@ -261,7 +261,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `pin`, `center` and their like where they would name a kind of view.
+  /// The problem of `pin`, `center` and similar words in the place of a kind of view.
   static func misplacedWord(_ token: SyntaxToken, _ id: SyntaxToken) -> Diagnostic {
     .error(
       .unknownKind, "'\(token.text)' is not a kind of view", at: token.range,
@@ -323,7 +323,8 @@ extension Diagnostic {
       help: "write its own edges as 'top', 'leading' and so on, its guides as 'safeArea' and 'margins'")
   }
 
-  /// Leaving the target out pins a view to its own superview, which is the root.
+  /// The problem of `to superview` in the root's braces. Without a target, a view is pinned to its superview, which is
+  /// the root.
   static func pinnedToNoSuperview(_ target: PathSyntax, after end: Int) -> Diagnostic {
     let range = target.range
     let rest = SourceRange(range.source, end..<range.offsets.upperBound)

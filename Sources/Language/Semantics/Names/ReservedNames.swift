@@ -1,4 +1,4 @@
-/// Names that mean the same everywhere, so that no view and no value can be called so.
+/// Names with a fixed meaning, which cannot be used for views or values.
 enum ReservedNames {
   static let guides = ["safeArea", "margins", "readable", "keyboard"]
   static let all = Set(Member.names + guides + ["superview"])

@@ -7,17 +7,17 @@ struct ScopeID: Hashable {
   init(_ index: Int) { self.index = index }
 }
 
-/// The names that can be used at a place beyond those of its file.
+/// The names that can be used at a place in addition to those of its file.
 ///
-/// A screen, an instance of a component and each round of a repetition has one of its own.
+/// A screen, an instance of a component and each iteration of a repetition have one each.
 struct Scope {
   /// The file whose declarations can be used.
   let unit: Int
   let parent: ScopeID?
-  /// The view that a repetition adds to, in a round of it: ids there come again in the next round.
+  /// The view to which a repetition adds, in an iteration of it. The ids are used again in the next iteration.
   var repeatedIn: ViewID?
   var values: [String: LocalValue] = [:]
-  /// How the values follow from parameters of the screen that is made, of those that do.
+  /// The dependencies of values on parameters of the current screen, for those that have any.
   var formulas: [String: FollowingValue] = [:]
   var items: [String: ScopedItem] = [:]
   var constraintNames: [String: SourceRange] = [:]
@@ -25,15 +25,15 @@ struct Scope {
   init(unit: Int, parent: ScopeID? = nil) { (self.unit, self.parent) = (unit, parent) }
 }
 
-/// A value named within a screen or a component.
+/// A value that is declared in a screen or a component.
 enum LocalValue {
   case known(Value)
-  /// Not asked for yet; the range is its name's.
+  /// Not evaluated yet. The range is that of its name.
   case unevaluated(ValueSyntax, SourceRange)
-  /// Being evaluated: a value that asks for it now depends on itself.
+  /// Being evaluated. A value that needs it now depends on itself.
   case running(SourceRange)
 
-  /// Of its name, where that is still known.
+  /// The range of its name; nil once it is evaluated.
   var range: SourceRange? {
     switch self {
     case .known: nil
@@ -47,7 +47,7 @@ struct ScopedItem {
   enum Target {
     case view(ViewID)
     case guide(GuideID)
-    /// It exists in other states of the screen.
+    /// It exists only in other states of the screen.
     case absent
   }
 
@@ -58,7 +58,7 @@ struct ScopedItem {
 }
 
 extension Evaluator {
-  /// A scope and those around it, innermost first.
+  /// Returns a scope and those around it, innermost first.
   func chain(_ scope: ScopeID) -> [ScopeID] {
     var chain = [scope]
     while let parent = scopes[chain[chain.count - 1].index].parent { chain.append(parent) }
@@ -79,12 +79,12 @@ extension Evaluator {
     return nil
   }
 
-  /// The ids that can be used at a place, sorted.
+  /// Returns the ids that can be used at a place, sorted.
   mutating func itemNames(in scope: ScopeID) -> [String] {
     candidates { values in values.chain(scope).flatMap { values.scopes[$0.index].items.keys }.sorted() }
   }
 
-  /// The names of values that can be used at a place, sorted.
+  /// Returns the names of values that can be used at a place: local ones first, each group sorted.
   mutating func valueNames(in scope: ScopeID) -> [String] {
     let local = candidates { values in
       values.chain(scope).flatMap { values.scopes[$0.index].values.keys }.sorted()
@@ -92,12 +92,12 @@ extension Evaluator {
     return local + declaredNames(.value, in: scope)
   }
 
-  /// The names of declarations that a place sees, sorted.
+  /// Returns the names of declarations that a place sees, sorted.
   mutating func declaredNames(_ namespace: Namespace, in scope: ScopeID) -> [String] {
     candidates { $0.declarations.names(namespace, in: $0.unit(of: scope)) }
   }
 
-  /// The nearest scope that holds a value of this name.
+  /// Returns the nearest scope that declares a value with a name.
   func holder(ofValue name: String, in scope: ScopeID) -> ScopeID? {
     chain(scope).first { scopes[$0.index].values[name] != nil }
   }

@@ -1,16 +1,16 @@
 import Diagnostics
 import LayoutModel
 
-/// A misspelt or foreign word with its likely meaning.
+/// The likely meaning of a misspelt or foreign word.
 struct Suggestion {
-  /// Goes at the end of a message: `; did you mean 'height'?`, or nothing.
+  /// The end of a message: `; did you mean 'height'?` or nothing.
   var question = ""
   var fixIts: [FixIt] = []
 }
 
-/// The most likely meaning of a word: our name for one of UIKit's, or else the closest candidate.
+/// Returns the most likely meaning of a word: the name here for one of UIKit's, or else the closest candidate.
 ///
-/// The change is certain, and a fix, when only the case differs or UIKit's name is known.
+/// There is a fix-it only if the meaning is certain: if only the case differs or UIKit's name is known.
 func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [String: String] = [:]) -> Suggestion {
   let word = token.text
   let known = foreign[word].flatMap { candidates.contains($0) ? $0 : nil }
@@ -20,7 +20,7 @@ func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [St
   return Suggestion(question: "; did you mean '\(meant)'?", fixIts: isCertain ? [fixIt] : [])
 }
 
-/// The names that UIKit and other layout languages have for things with another name here.
+/// The names that UIKit and other layout languages use for what is named differently here.
 enum ForeignNames {
   static let kinds = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.flatMap { kind in kind.facts.names.map { ($0, kind.rawValue) } })
@@ -50,7 +50,7 @@ enum ForeignNames {
     "prefersLargeTitles": "large", "buttonType": "style", "title": "text", "text": "title",
   ]
 
-  /// The replacement for a property that no view has.
+  /// Returns help for a property that no view has.
   static func helpWithProperty(_ name: String) -> String? {
     switch name {
     case "x", "y", "frame", "bounds", "padding", "inset", "insets", "margin", "position", "origin", "constraints",

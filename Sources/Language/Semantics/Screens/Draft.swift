@@ -1,26 +1,26 @@
 import Diagnostics
 import LayoutModel
 
-/// A screen under construction, with the state that building it needs.
+/// A screen under construction, with the state needed to build it.
 struct Draft {
-  /// A statement of constraints, kept until all the views that it may name exist.
+  /// A statement that makes constraints. It waits until all views that it may name exist.
   struct PendingConstraint {
     let statement: ConstraintStatement
     let node: Node
     let place: Place
   }
 
-  /// A statement that sets a property of a view inside an instance, kept for the same reason.
+  /// A statement that sets a property of a view inside an instance. It waits for the same reason.
   struct PendingProperty {
     let syntax: AssignmentSyntax
     let place: Place
   }
 
-  /// The state in which the screen is resolved.
+  /// The state for which the screen is resolved.
   enum State {
-    /// Every condition on states and previews is taken as open, so that all of the screen is checked.
+    /// Conditions on states and previews are left open, so that the whole screen is checked.
     case checking
-    /// The same, with conditions on parameters open too.
+    /// Conditions on parameters are left open too.
     case open
     case preview(name: String?, state: String?)
   }
@@ -29,26 +29,27 @@ struct Draft {
   var state = State.preview(name: nil, state: nil)
   var pending: [PendingConstraint] = []
   var partProperties: [PendingProperty] = []
-  /// The scopes of components' instances, by their views.
+  /// The scopes of component instances, by their root views.
   var instances: [ViewID: ScopeID] = [:]
-  /// Values that a preview or an embedding screen sets, by the scope of a screen and its parameter.
+  /// The parameter values that a preview or an embedding screen sets, by the scope of the screen and the parameter's
+  /// name.
   var parameters: [ScopeID: [String: ParameterValue]] = [:]
-  /// Whether a condition was met that a preview decides.
+  /// Whether a condition depends on the preview.
   var dependsOnPreview = false
-  /// Whether one was met that parameters decide.
+  /// Whether a condition depends on parameters.
   var dependsOnParameters = false
-  /// The words that conditions ask the state for.
+  /// The names of states that conditions mention.
   var states: Set<String> = []
-  /// The components and the screens that are being made, outermost first.
+  /// The components and the screens that are being built, outermost first.
   var components: [String] = []
   var containers: [String] = []
-  /// Texts of views that wait for their fonts.
+  /// The markup of views' texts, which is styled again when a font changes.
   var markups: [ViewID: [Property: Markup]] = [:]
-  /// The properties that styles set, by style and kind.
+  /// The properties that styles set, by style and kind of view.
   var styles: [StyleUse: PropertyBag] = [:]
-  /// The sections that rows standing directly in a table go to.
+  /// The sections created for rows that are written directly in a table.
   var implicitSections: [ViewID: ViewID] = [:]
-  /// The targets of the screen's uses of parameters.
+  /// The properties and constants whose dependency on parameters has been noted.
   private var targets: Set<ParameterUse.Target> = []
   private var conditions: [Condition: ConditionID] = [:]
   private var counts: [Name: Int] = [:]
@@ -63,7 +64,7 @@ struct Draft {
     var base: String
   }
 
-  /// Notes how something follows from parameters or named numbers, replacing an earlier note; nil if it does not.
+  /// Notes how something depends on parameters or named numbers. Replaces an earlier note; nil removes it.
   mutating func note(_ target: ParameterUse.Target, _ following: FollowingValue?, at origin: SourceRange?) {
     screen.namedUses[target] = nil
     if targets.remove(target) != nil { screen.parameterUses.removeAll { $0.target == target } }
@@ -76,7 +77,7 @@ struct Draft {
     screen.parameterUses.append(ParameterUse(target, following.formula, origin: origin))
   }
 
-  /// Notes that more than values follows from parameters.
+  /// Notes that the structure depends on parameters, not only values.
   mutating func noteStructure(at origin: SourceRange) {
     screen.parameterUses.append(ParameterUse(.structure, nil, origin: origin))
   }
@@ -89,7 +90,7 @@ struct Draft {
     return id
   }
 
-  /// A name for a view among its siblings: its id, or its kind or repeated id with a number.
+  /// Returns a name for a view among its siblings: its id or, if it is counted, its kind or repeated id with a number.
   mutating func name(_ base: String, in parent: ViewID, isCounted: Bool) -> String {
     guard isCounted else { return base }
     let number = counts[Name(parent: parent, base: base), default: 0]
@@ -97,18 +98,18 @@ struct Draft {
     return "\(base)[\(number)]"
   }
 
-  /// Whether both are in the same cell, or one is the cell that the other is in, or neither is in any.
+  /// Returns whether both views are in the same cell or in none, or one is the cell that contains the other.
   func shareCell(_ first: ViewID, _ second: ViewID) -> Bool {
     let (inFirst, inSecond) = (island(of: first), island(of: second))
     return inFirst == inSecond || screen.views[inFirst].parent == second
       || screen.views[inSecond].parent == first
   }
 
-  /// The content view of the cell that a view is in; the screen's root for any other.
+  /// Returns the content view of the cell that contains a view; the screen's root if there is none.
   private func island(of view: ViewID) -> ViewID {
     var current = view
     while true {
-      // In place: a view is a large value to copy, which asking for its kind would do.
+      // Accessed in place, because `kind` would copy the view, which is a large value.
       if case .contentView = screen.views[current].content { return current }
       guard let parent = screen.views[current].parent else { return .root }
       current = parent
@@ -116,12 +117,12 @@ struct Draft {
   }
 }
 
-/// Where a statement stands.
+/// The context of a statement.
 struct Place {
-  /// The owner of the surrounding braces, which determines their valid content.
+  /// The owner of the surrounding braces, which determines what they may contain.
   enum Role {
     case screen
-    /// A screen in a container of another: its bars are shown, and nothing else of its chrome.
+    /// A screen in a container of another screen. Its bars are shown, but nothing else of its chrome.
     case embedded
     case view, guide, style
     /// A bar of the screen's chrome.
@@ -129,27 +130,28 @@ struct Place {
   }
 
   var scope: ScopeID
-  /// The view that views are added to.
+  /// The view to which views are added.
   var parent: ViewID
-  /// The item of a bare attribute.
+  /// The item to which an attribute without an item belongs.
   var subject: Item
-  /// The view whose guides are meant by a guide's bare name, and which has no superview here.
+  /// The root view of the screen, component or cell, whose guides can be named without a view. It has no superview
+  /// here.
   var root: ViewID
-  /// The kind of the view whose properties are set.
+  /// The kind of view whose properties are set.
   var kind: ViewKind
-  /// Where the statement holds.
+  /// The condition under which the statement applies.
   var condition: Condition?
-  /// The part of it within the braces of the view whose properties are set.
+  /// The part of the condition that is inside the braces of the view whose properties are set.
   var innerCondition: Condition?
   var role: Role
 
-  /// The place between the braces of `view`.
+  /// Returns the place inside the braces of `view`.
   func inside(_ view: ViewID, _ kind: ViewKind) -> Place {
     Place(
       scope: scope, parent: view, subject: .view(view), root: root, kind: kind, condition: condition, role: .view)
   }
 
-  /// This place where a condition holds too.
+  /// Returns this place with a further condition.
   func when(_ other: Condition) -> Place {
     var place = self
     place.condition = condition.and(other)
@@ -168,5 +170,5 @@ extension Condition {
   }
 }
 
-/// The statements that make constraints.
+/// The kinds of statements that make constraints.
 enum ConstraintStatement { case constraint, pin, center, size, aspect, visualFormat }

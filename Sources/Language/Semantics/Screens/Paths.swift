@@ -5,12 +5,12 @@ import LayoutModel
 enum Reference {
   case item(Item)
   case member(Item, Member)
-  /// It exists in other states of the screen, or its mistake has been reported.
+  /// It exists only in other states of the screen, or its problem has been reported.
   case nothing
 }
 
 extension ScreenStage {
-  /// Follows the names of a path to an item or to an attribute of one.
+  /// Resolves a path to an item or to an attribute of one.
   mutating func reference(_ names: [SyntaxToken], at place: Place) -> Reference {
     guard let first = names.first else { return .nothing }
     if names.count == 1, let member = Member(first.text) { return .member(place.subject, member) }
@@ -18,9 +18,9 @@ extension ScreenStage {
     return follow(names.dropFirst(), from: start, at: place)
   }
 
-  /// Follows the names after the first.
+  /// Resolves the names after the first.
   ///
-  /// - Parameter endsInItem: whether the last one, too, can only be a view's or a guide's.
+  /// - Parameter endsInItem: Whether the last name must be that of a view or guide.
   mutating func follow(
     _ names: some Collection<SyntaxToken>, from start: Item, at place: Place, endsInItem: Bool = false
   ) -> Reference {
@@ -50,7 +50,7 @@ extension ScreenStage {
 
   // MARK: - Steps
 
-  /// The item that a path begins with.
+  /// Returns the item that the first name of a path refers to.
   private mutating func start(_ token: SyntaxToken, at place: Place) -> Item? {
     let name = token.text
     if let guide = rootGuide(name, at: place) { return guide }
@@ -75,7 +75,7 @@ extension ScreenStage {
     }
   }
 
-  /// A guide's bare name, which is of the screen's, the component's or the cell's root view.
+  /// Returns the guide that a name without a view refers to: that of the screen's, component's or cell's root view.
   private func rootGuide(_ name: String, at place: Place) -> Item? {
     guide(name, of: place.root)
   }
@@ -90,7 +90,7 @@ extension ScreenStage {
     }
   }
 
-  /// A guide of an item, or a view inside an instance of a component.
+  /// Returns a guide of an item or a view inside a component instance.
   private mutating func part(_ token: SyntaxToken, of item: Item, isLast: Bool, at place: Place) -> Item? {
     let name = token.text
     guard case .view(let view) = item else {
@@ -109,7 +109,7 @@ extension ScreenStage {
     return nil
   }
 
-  /// The last name of a path may have been meant as an attribute, one before it only as an item.
+  /// Reports an unknown name. The last name of a path may have been meant as an attribute, others only as an item.
   private mutating func reportUnknownPart(_ token: SyntaxToken, _ items: [String], isLast: Bool) {
     guard isLast else {
       let suggestion = suggestion(for: token, among: items, foreign: ForeignNames.items)
@@ -123,16 +123,16 @@ extension ScreenStage {
         .unknownAttribute, "attribute", token, suggestion, help: suggestion.question.isEmpty ? help : nil))
   }
 
-  /// The view that an item stands in, as far as the place can see.
+  /// Returns the view that contains an item; nil for the root of the place.
   func superview(of item: Item, at place: Place) -> ViewID? {
     item == .view(place.root) ? nil : container(of: item)
   }
 
-  /// The view that an item stands in.
+  /// Returns the view that contains an item.
   func container(of item: Item) -> ViewID? {
     switch item {
     case .view(let view): draft.screen.views[view].parent
-    // A scroll view's frame guide is where the view itself is, all the others are within their view.
+    // A scroll view's frame guide is a sibling of the view; all other guides are inside their view.
     case .guide(.scrollFrame(let view)): draft.screen.views[view].parent
     case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
       .guide(.scrollContent(let view)):

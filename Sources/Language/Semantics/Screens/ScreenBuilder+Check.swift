@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// Checks declarations that no screen of the file uses, so that their mistakes are reported too.
+  /// Checks the declarations that no screen of the file uses, so that their problems are reported too.
   mutating func checkRest() {
     (draft, values.origin) = (Draft(), nil)
     draft.state = .checking
@@ -77,7 +77,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// An imported screen is checked as if it were rendered by itself.
+  /// Checks an imported screen as if it were rendered by itself.
   private mutating func checkImported(_ id: Int) {
     let outer = draft
     _ = screen(id, nil)

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// The screens of the file itself, each followed by its previews, then previews of imported screens.
+  /// Returns the screens of the file, each followed by its previews, and then the previews of imported screens.
   mutating func document() -> Document {
     var document = Document(sources: values.units.map { $0.tree.file.id })
     let previews = previews(), ofScreen = Dictionary(grouping: previews, by: \.screen)
@@ -13,7 +13,7 @@ extension ScreenBuilder {
     return document
   }
 
-  /// A screen as it is and in its previews.
+  /// Returns a screen, with its open forms if conditions depend on previews or parameters, and its previews.
   private mutating func make(_ id: Int, _ previews: [PreviewDeclaration]) -> [Screen] {
     var screens = [screen(id, nil)].compactMap { $0 }
     let asked = draft.states
@@ -27,8 +27,8 @@ extension ScreenBuilder {
     return screens
   }
 
-  /// A screen with conditions on parameters open; nil where it makes sense only with them decided, as with one id in two
-  /// branches. Nothing is reported of it, and it costs nothing of the budget: it is no more than what is there already.
+  /// Returns a screen with conditions on parameters left open; nil if that is invalid, as when two branches use the
+  /// same id. Reports nothing and does not use the budget, because it has no more content than the screen itself.
   private mutating func openScreen(_ id: Int) -> Screen? {
     let (diagnostics, budget) = (values.diagnostics, values.budget)
     defer { (values.diagnostics, values.budget) = (diagnostics, budget) }
@@ -36,9 +36,9 @@ extension ScreenBuilder {
     return values.diagnostics.all.count == diagnostics.all.count ? screen : nil
   }
 
-  /// Makes one state of one screen.
+  /// Builds one state of a screen.
   ///
-  /// - Parameter state: nil is that of the preview.
+  /// - Parameter state: The state; nil for that of the preview.
   mutating func screen(_ id: Int, _ preview: PreviewDeclaration?, as state: Draft.State? = nil) -> Screen? {
     guard !values.budget.isExhausted else { return nil }
     let declaration = values.declarations[id], syntax = ScreenSyntax(declaration.node), name = declaration.name.text
@@ -71,7 +71,7 @@ extension ScreenBuilder {
 
   func title(of syntax: ScreenSyntax) -> String { syntax.title?.stringValue ?? "" }
 
-  /// Adds a view to the screen, unless there are too many; the one too many is reported once.
+  /// Adds a view to the screen unless there are too many. The first one that is too many is reported.
   mutating func add(_ view: View) -> ViewID? {
     guard !values.budget.isExhausted else { return nil }
     values.budget.views -= 1

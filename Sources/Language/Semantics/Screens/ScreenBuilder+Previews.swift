@@ -1,15 +1,15 @@
 import Diagnostics
 import LayoutModel
 
-/// The value of a screen's parameter.
+/// The value of a parameter of a screen.
 struct ParameterValue {
   let value: Value
   let range: SourceRange
-  /// How it follows from parameters of the screen around.
+  /// The dependency on parameters of the embedding screen.
   var following: FollowingValue?
 }
 
-/// A preview, read as far as it can be without its screen's views.
+/// A preview as far as it can be read without the views of its screen.
 struct PreviewDeclaration {
   let screen: Int
   let name: String
@@ -24,11 +24,11 @@ struct PreviewDeclaration {
   var assignments: [AssignmentSyntax] = []
 }
 
-/// A part of the environment that a preview can fix.
+/// A part of the environment that a preview can set.
 package enum PreviewSetting: String, CaseIterable, Sendable {
   case orientation, appearance, direction, textSize, strings, ios, language, state
 
-  /// The words it can be; none for those that are free.
+  /// The valid words; none if any word is valid.
   package var words: [String] {
     switch self {
     case .orientation: Orientation.allCases.map(\.rawValue)
@@ -43,7 +43,7 @@ package enum PreviewSetting: String, CaseIterable, Sendable {
 }
 
 extension ScreenBuilder {
-  /// The previews of the file itself, in order.
+  /// Returns the previews of the file itself, in order.
   mutating func previews() -> [PreviewDeclaration] {
     struct Key: Hashable {
       var screen: Int
@@ -130,7 +130,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// `de` or, as a hyphen is a minus outside of quotes, `"pt-BR"`.
+  /// Reads a language: `de` or, in quotes because of the hyphen, `"pt-BR"`.
   private mutating func readLanguage(_ value: ValueSyntax, into preview: inout PreviewDeclaration) {
     let parts = value.parts, single = parts.count == 1 ? parts[0].expression : nil
     let text = single?.word?.text ?? single?.single?.stringValue
@@ -141,7 +141,7 @@ extension ScreenBuilder {
     (preview.overrides.language, preview.languageRange) = (language, value.range)
   }
 
-  /// A state that no condition of the screen asks for was most likely misspelt.
+  /// Reports a state that no condition of the screen mentions, which is most likely misspelt.
   mutating func checkState(of preview: PreviewDeclaration, among states: Set<String>) {
     guard let token = preview.stateToken, !states.contains(token.text) else { return }
     report(.unknownState(token, suggestion(for: token, among: states.sorted())))
@@ -149,7 +149,7 @@ extension ScreenBuilder {
 
   // MARK: - Setting properties
 
-  /// Sets a property of a view, overriding the view's own.
+  /// Sets a property of a view, overriding the value in its statement.
   mutating func apply(_ syntax: AssignmentSyntax, in scope: ScopeID) {
     guard let path = syntax.path, let last = path.names.last, let value = syntax.value else { return }
     let place = rootPlace(.root, scope, .screen)
@@ -165,7 +165,7 @@ extension ScreenBuilder {
     draft.note(.property(view, property), nil, at: nil)
   }
 
-  /// The view whose property a path names; the braces of an instance know the ids in it.
+  /// Returns the view whose property a path names. In the braces of an instance, the ids inside it are known too.
   mutating func view(_ path: PathSyntax, at place: Place) -> ViewID? {
     guard let first = path.names.first else { return nil }
     let inner = instance(around: place).map { values.scopes[$0.index].items } ?? [:]

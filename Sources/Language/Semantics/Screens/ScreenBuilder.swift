@@ -1,28 +1,29 @@
 import Diagnostics
 import LayoutModel
 
-/// Builds screens from bodies: the views with their properties, then the values of previews, then the constraints.
+/// Builds screens from bodies: first the views with their properties, then the values of previews, then the
+/// constraints.
 struct ScreenBuilder: ScreenStage {
   var values: Evaluator
   var draft = Draft()
-  /// The components of which instances have been made.
+  /// The components that have been instantiated.
   var usedComponents: Set<Int> = []
-  /// The parameters of screens, by declaration.
+  /// The names of screens' parameters, by declaration.
   var parameters: [Int: Set<String>] = [:]
 
   init(_ values: Evaluator) { self.values = values }
 
-  /// Makes the constraints, now that every view has a place.
+  /// Creates the constraints, once all views exist.
   mutating func finish() {
     var builder = ConstraintBuilder(values: values, draft: draft)
-    // Both are handed over, so that nothing of them is copied.
+    // Both are moved to the builder, so that they are not copied.
     (values, draft) = (Evaluator([], Declarations()), Draft())
     builder.constrainAll()
     (values, draft) = (builder.values, builder.draft)
   }
 }
 
-/// A stage that works on a screen.
+/// A stage in building a screen.
 protocol ScreenStage {
   var values: Evaluator { get set }
   var draft: Draft { get set }
@@ -31,7 +32,7 @@ protocol ScreenStage {
 extension ScreenStage {
   mutating func report(_ diagnostic: Diagnostic) { values.report(diagnostic) }
 
-  /// Takes a cost from the budget; false, and once reported, when there is none left.
+  /// Subtracts a cost from the budget. Returns false if the budget is exhausted, which is reported once.
   mutating func spend(_ cost: Int) -> Bool { values.spend(cost) }
 
   func suggestion(for token: SyntaxToken, among names: [String], foreign: [String: String] = [:]) -> Suggestion {

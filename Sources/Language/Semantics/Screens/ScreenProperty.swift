@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// A property of a screen for the platform's parts around its views, apart from bars.
+/// A property of a screen for parts of the platform around its views, apart from bars.
 package enum ScreenProperty: String, CaseIterable, Sendable {
   case statusBar, keyboard, presentation
 

@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Computing with operands of some type, `*` and `/` before `+` and `-`.
+/// Evaluates expressions over some type of operand, with `*` and `/` before `+` and `-`.
 protocol Arithmetic {
   associatedtype Operand
-  /// Joins `b` to `a`; false when they cannot be joined so, which is then reported.
+  /// Combines `b` into `a`. Returns false if that is impossible, which is reported.
   mutating func join(_ a: inout Operand, _ sign: SyntaxToken, _ b: Operand) -> Bool
 }
 
-/// The operators, as they are written.
+/// The operators, by their text.
 enum ArithmeticSign: String { case plus = "+", minus = "-", star = "*", slash = "/" }
 
 extension SyntaxToken {
-  /// nil for a token that the parser takes for no operator.
+  /// The operator; nil if the token is not one.
   var arithmeticSign: ArithmeticSign? { ArithmeticSign(rawValue: text) }
 }
 
@@ -35,13 +35,13 @@ extension Arithmetic {
     return close(&sum, sumSign, product) ? sum : nil
   }
 
-  /// Adds a product to the sum before it.
+  /// Adds a product to the preceding sum.
   private mutating func close(_ sum: inout Operand?, _ sign: SyntaxToken?, _ product: Operand) -> Bool {
     guard let sign, var whole = sum else {
       sum = product
       return true
     }
-    // The sum is given up while it grows, so that it is not copied.
+    // The sum is moved out while it grows, so that it is not copied.
     sum = nil
     guard join(&whole, sign, product) else { return false }
     sum = whole
@@ -49,10 +49,10 @@ extension Arithmetic {
   }
 }
 
-/// Numbers, and texts that are put together.
+/// Arithmetic on numbers, and concatenation of texts.
 struct ValueArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
-  /// The bytes of text that were put together.
+  /// The number of bytes of text that were copied.
   var copied = 0
 
   mutating func join(_ a: inout Value, _ sign: SyntaxToken, _ b: Value) -> Bool {
@@ -91,7 +91,7 @@ struct ValueArithmetic: Arithmetic {
 }
 
 extension Value {
-  /// The text to join; a number as it is written.
+  /// The text to concatenate; a number as it is written in layouts.
   fileprivate var joining: String? {
     switch self {
     case .text(let text): text
@@ -100,7 +100,7 @@ extension Value {
     }
   }
 
-  /// Adds to the end of a text, without copying it when nothing else holds it; returns its length in bytes.
+  /// Appends to a text, without copying it if it is uniquely referenced. Returns its length in bytes.
   fileprivate mutating func append(_ more: String) -> Int {
     guard case .text(var text) = self else { return 0 }
     self = .unknown

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-// Values of several parts: sides by name, pairs joined by `by`, words that announce the next value.
+// Values with several parts: sides by name, pairs joined by `by`, and words that name the next value.
 extension Evaluator {
   mutating func readComposed(
     _ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID
@@ -28,20 +28,20 @@ extension Evaluator {
     }
   }
 
-  /// Passes over a word, if it is at hand.
+  /// Skips a word if it is the next one. Returns whether it was.
   func eat(_ word: String, _ cursor: inout ValueCursor) -> Bool {
     guard !cursor.isPaired, cursor.word?.text == word else { return false }
     cursor.advance()
     return true
   }
 
-  /// Whether the next word announces a value, spelt right or wrong, rather than being one.
+  /// Returns whether the next word names a part, even if it is misspelt, rather than being a value.
   private func startsWithWord(_ cursor: ValueCursor, _ words: [String], in scope: ScopeID) -> Bool {
     guard let word = cursor.word?.text else { return false }
     return words.contains(word) || cursor.count > 1 && !isValue(word, in: scope)
   }
 
-  /// `a by b`
+  /// Reads `a by b`.
   mutating func pair(_ cursor: inout ValueCursor, in scope: ScopeID) -> (Points, Points)? {
     guard let first = length(&cursor, in: scope) else { return nil }
     guard cursor.isPaired else {
@@ -51,7 +51,7 @@ extension Evaluator {
     return length(&cursor, in: scope).map { (first, $0) }
   }
 
-  /// `0 by 120`, `page 2` or `end`
+  /// Reads `0 by 120`, `page 2` or `end`.
   private mutating func scrollPosition(_ cursor: inout ValueCursor, in scope: ScopeID) -> ScrollPosition? {
     if eat("end", &cursor) { return .end }
     guard eat("page", &cursor) else { return pair(&cursor, in: scope).map { .offset(Point(x: $0, y: $1)) } }

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Evaluator {
-  /// The value after `=` or in a list: one expression.
+  /// Returns the value after `=` or in a list, which is a single expression.
   mutating func value(of syntax: ValueSyntax, in scope: ScopeID) -> Value {
     let parts = syntax.parts
     guard let first = parts.first, !syntax.node.isBroken else { return .unknown }
@@ -50,7 +50,7 @@ extension Evaluator {
     }
   }
 
-  /// `yes` and `no`, and their names in other languages.
+  /// Reads `yes` and `no`, and reports their names in other languages.
   private mutating func literal(_ node: Node) -> Value? {
     switch node.text {
     case "yes": return .flag(true)
@@ -132,7 +132,7 @@ extension Evaluator {
     }
   }
 
-  /// The number that a value must be.
+  /// Returns a value that must be a number; otherwise nil, and reports it.
   mutating func number(_ syntax: ValueSyntax, in scope: ScopeID) -> Double? {
     asNumber(value(of: syntax, in: scope), at: syntax.range)
   }
@@ -141,7 +141,7 @@ extension Evaluator {
     asNumber(value(of: expression, in: scope), at: expression.range)
   }
 
-  /// A priority: a number, one of the platform's names, or a value computed from them.
+  /// Returns a priority: a number, one of the platform's names, or an expression of these.
   mutating func priority(_ expression: ExpressionSyntax, in scope: ScopeID) -> Priority? {
     var arithmetic = ValueArithmetic()
     let result = arithmetic.fold(expression) { node in

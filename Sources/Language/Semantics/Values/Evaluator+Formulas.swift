@@ -1,23 +1,23 @@
 import Diagnostics
 import LayoutModel
 
-/// How a value follows from the parameters of the screen that is made, and from numbers that files name.
+/// The dependency of a value on parameters of the current screen and on numbers that files name.
 enum FollowingValue {
   case formula(Formula)
-  /// From parameters, in a way that no formula says.
+  /// A dependency on parameters that no formula expresses.
   case unclear
 
   var formula: Formula? { if case .formula(let formula) = self { formula } else { nil } }
 
-  /// Whether parameters decide it.
+  /// Whether the value depends on parameters.
   var hasParameters: Bool { formula.map { !$0.parameters.isEmpty } ?? true }
 
   func map(_ change: (Formula) -> Formula) -> FollowingValue { formula.map { .formula(change($0)) } ?? .unclear }
 }
 
 extension Evaluator {
-  /// How a value, an expression or an operand, which has been read, follows from parameters and named numbers; nil if it
-  /// mentions neither.
+  /// Returns the dependency on parameters and named numbers of a value, expression or operand that has been evaluated;
+  /// nil if there is none.
   mutating func following(_ node: Node, in scope: ScopeID) -> FollowingValue? {
     guard mayFollow else { return nil }
     let mentioned = node.descendants.filter { $0.kind == .path }.compactMap { following(PathSyntax($0), in: scope) }
@@ -26,7 +26,7 @@ extension Evaluator {
     return mentioned.contains(where: \.hasParameters) ? .unclear : nil
   }
 
-  /// Whether any value can follow from others: most layouts have neither parameters nor named numbers.
+  /// Whether any value can depend on others. Most layouts have neither parameters nor named numbers.
   var mayFollow: Bool { hasParameters || declarations.hasValues }
 
   func mentionsParameter(_ node: Node, in scope: ScopeID) -> Bool {
@@ -76,7 +76,7 @@ extension Evaluator {
 }
 
 extension Value {
-  /// The value as a formula without parameters; nil if no formula has such values.
+  /// The value as a formula without parameters; nil for types that formulas do not have.
   var formula: Formula? {
     switch self {
     case .number(let number): .number(number)
@@ -87,7 +87,7 @@ extension Value {
   }
 }
 
-/// Puts formulas together.
+/// Combines formulas.
 private struct FormulaArithmetic: Arithmetic {
   mutating func join(_ a: inout Formula, _ sign: SyntaxToken, _ b: Formula) -> Bool {
     switch sign.arithmeticSign {

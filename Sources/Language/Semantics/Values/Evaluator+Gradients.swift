@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Evaluator {
-  /// `red blue`, `radial red blue at 0.8 from 0.5 by 0.5 to 1 by 1`
+  /// Reads a gradient such as `red blue` or `radial red blue at 0.8 from 0.5 by 0.5 to 1 by 1`.
   mutating func gradient(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
     var gradient = Gradient([])
     for kind in Gradient.Kind.allCases where eat(kind.rawValue, &cursor) { gradient.kind = kind }
@@ -18,7 +18,7 @@ extension Evaluator {
         guard let color = color(&cursor, in: scope) else { return nil }
         var stop = Gradient.Stop(color)
         if eat("at", &cursor) {
-          // They may not go back.
+          // Locations must not decrease.
           guard let location = number(&cursor, latest...1, in: scope) else { return nil }
           (stop.location, latest) = (location, location)
         }
@@ -33,7 +33,7 @@ extension Evaluator {
     return .gradient(gradient)
   }
 
-  /// `a by b`, in widths and heights of the view.
+  /// Reads a point `a by b`, in fractions of the view's width and height.
   private mutating func place(_ cursor: inout ValueCursor, in scope: ScopeID) -> Gradient.UnitPoint? {
     pair(&cursor, in: scope).map { Gradient.UnitPoint(x: $0.value, y: $1.value) }
   }

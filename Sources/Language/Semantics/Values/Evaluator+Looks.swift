@@ -3,7 +3,7 @@ import LayoutModel
 
 // Colours, fonts and images.
 extension Evaluator {
-  /// A whole colour value, as a `color` declaration holds it.
+  /// Reads the whole value of a `color` declaration.
   mutating func color(_ syntax: ValueSyntax, in scope: ScopeID, name: String) -> DynamicColor? {
     var cursor = ValueCursor(syntax, subject: name)
     guard var color = color(&cursor, in: scope) else { return nil }
@@ -15,7 +15,7 @@ extension Evaluator {
     return color
   }
 
-  /// `name`, `#1D1D1F` or `light … dark …`
+  /// Reads `name`, `#1D1D1F` or `light … dark …`.
   mutating func color(_ cursor: inout ValueCursor, in scope: ScopeID) -> DynamicColor? {
     guard let expression = expression(&cursor, "a colour") else { return nil }
     if expression.word?.text == "light", !cursor.isAtEnd {
@@ -31,7 +31,7 @@ extension Evaluator {
     return color(expression, in: scope)
   }
 
-  /// One colour by name or by digits.
+  /// Returns a single colour by name or digits.
   mutating func color(_ expression: ExpressionSyntax, in scope: ScopeID) -> DynamicColor? {
     if let node = expression.single, node.kind == .colorLiteral { return hexColor(node).map { DynamicColor($0) } }
     guard let token = expression.word else { return asColor(value(of: expression, in: scope), at: expression.range) }
@@ -58,7 +58,7 @@ extension Evaluator {
     return nil
   }
 
-  /// nil when its digits are wrong, which the lexer has reported.
+  /// Returns the colour of a literal; nil if its digits are invalid, which the lexer has reported.
   func hexColor(_ node: Node) -> Color? {
     let digits = node.text.dropFirst()
     guard let value = UInt32(digits, radix: 16) else { return nil }
@@ -71,7 +71,7 @@ extension Evaluator {
 
   // MARK: - Fonts
 
-  /// A whole font value, as a `font` declaration holds it.
+  /// Reads the whole value of a `font` declaration.
   mutating func font(_ syntax: ValueSyntax, in scope: ScopeID) -> Font? {
     var cursor = ValueCursor(syntax, subject: "font")
     guard let font = font(&cursor, in: scope) else { return nil }
@@ -82,7 +82,7 @@ extension Evaluator {
     return font
   }
 
-  /// `name`, `system(17, bold)`, `textStyle(body)` or `custom("Name", 17)`
+  /// Reads `name`, `system(17, bold)`, `textStyle(body)` or `custom("Name", 17)`.
   mutating func font(_ cursor: inout ValueCursor, in scope: ScopeID) -> Font? {
     guard let expression = expression(&cursor, "a font") else { return nil }
     guard let token = expression.word else { return asFont(value(of: expression, in: scope), at: expression.range) }
@@ -168,7 +168,7 @@ extension Evaluator {
 
   // MARK: - Images
 
-  /// `"name"`, `image("name", 24 by 24)`, `symbol("name")` or `symbol("name", 20 by 19, top -1)`
+  /// Reads `"name"`, `image("name", 24 by 24)`, `symbol("name")` or `symbol("name", 20 by 19, top -1)`.
   mutating func image(_ cursor: inout ValueCursor, in scope: ScopeID) -> ImageSource? {
     guard let expression = expression(&cursor, "an image") else { return nil }
     switch value(of: expression, in: scope) {

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Evaluator {
-  /// The value that a path stands for; mistakes are reported.
+  /// Returns the value of a path. Reports problems.
   mutating func value(of path: PathSyntax, in scope: ScopeID) -> Value {
     guard let first = path.names.first else { return .unknown }
     guard let found = value(named: first, in: scope) else {
@@ -12,14 +12,14 @@ extension Evaluator {
     return path.names.dropFirst().reduce(found) { member($1, of: $0, first) }
   }
 
-  /// The value that a name stands for; nil when there is none.
+  /// Returns the value of a name; nil if there is none.
   mutating func value(named token: SyntaxToken, in scope: ScopeID) -> Value? {
     let name = token.text
     if let holder = holder(ofValue: name, in: scope) { return localValue(token, in: holder) }
     let unit = unit(of: scope)
     let id = [.value, .color, .font].lazy.compactMap { [declarations] in declarations.find(name, $0, in: unit) }.first
     if let id { return value(ofDeclaration: id, for: token) }
-    // A view's id means the view: it lacks an attribute.
+    // A view's id refers to the view, so the path lacks an attribute.
     return item(named: name, in: scope) == nil ? SystemColors.color(named: name).map(Value.color) : nil
   }
 
@@ -46,7 +46,7 @@ extension Evaluator {
     }
   }
 
-  /// The value of a `let`, `data`, `color` or `font` of a file, evaluated the first time it is asked for.
+  /// Returns the value of a `let`, `data`, `color` or `font` declaration, which is evaluated on first use.
   mutating func value(ofDeclaration id: Int, for token: SyntaxToken) -> Value {
     let declaration = declarations[id]
     switch evaluated[id] {

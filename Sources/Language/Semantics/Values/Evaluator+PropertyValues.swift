@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Evaluator {
-  /// Reads the value after a property's colon; mistakes are reported.
+  /// Reads the value after a property's colon. Reports problems.
   mutating func read(_ syntax: ValueSyntax, for property: Property, in scope: ScopeID) -> PropertyInput? {
     guard !syntax.node.isBroken else { return nil }
     let outer = readProperty
@@ -41,7 +41,7 @@ extension Evaluator {
 
   // MARK: - Single values
 
-  /// The next expression; a missing one is reported.
+  /// Returns the next expression. Reports it if there is none.
   mutating func expression(_ cursor: inout ValueCursor, _ expected: String) -> ExpressionSyntax? {
     guard let expression = cursor.current else {
       report(.missingPart(expected, of: cursor.subject, at: cursor.end))
@@ -130,7 +130,7 @@ extension Evaluator {
     }
   }
 
-  /// A list whose elements are all of the types that `read` knows.
+  /// Reads a list. All elements must be of the types that `read` accepts.
   private mutating func list<Element>(
     _ cursor: inout ValueCursor, _ expected: String, in scope: ScopeID, _ read: (Value) -> Element?
   ) -> [Element]? {
@@ -146,7 +146,7 @@ extension Evaluator {
         elements.append(element)
         continue
       }
-      // A value without a type has been reported.
+      // A problem with a value without a type has been reported already.
       if let type = value.type {
         report(.wrongType(expected: expected, found: "one with " + type, at: expression.range))
       }
@@ -155,7 +155,7 @@ extension Evaluator {
     return elements
   }
 
-  /// A word of a closed list, or a number where the list has numbers.
+  /// Reads one of the given words or, if they are numbers, one of these numbers.
   mutating func word(_ cursor: inout ValueCursor, among words: [String]) -> SyntaxToken? {
     let list = words.joined(separator: ", ")
     guard let expression = expression(&cursor, "a word") else { return nil }
@@ -196,7 +196,7 @@ extension Evaluator {
   }
 }
 
-/// The message for a number out of range.
+/// Returns the end of the message for a number out of range.
 private func bounds(_ range: ClosedRange<Double>, _ number: Double) -> String {
   let isBounded = range.upperBound < 1e9
   let limits =

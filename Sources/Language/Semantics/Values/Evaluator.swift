@@ -1,25 +1,25 @@
 import Diagnostics
 import LayoutModel
 
-/// Evaluates the expressions of a resolution's files, each declaration once and when it is first asked for.
+/// Evaluates the expressions of all files of a resolution. Each declaration is evaluated once, on first use.
 ///
-/// It knows declarations and scopes, and nothing of the screen that its values are for.
+/// It knows declarations and scopes, but not the screen for which values are needed.
 struct Evaluator {
   let units: [Unit]
   let declarations: Declarations
   var diagnostics = Problems()
-  /// The scopes in use; the first are those of the files, by unit.
+  /// The scopes in use. The first ones are those of the files, by unit.
   var scopes: [Scope]
-  /// The results for declarations so far, by index in `declarations`.
+  /// The results for declarations evaluated so far, by index in `declarations`.
   var evaluated: [Int: Evaluation] = [:]
   var budget = Budget()
-  /// Bodies and values that are being read, one within another.
+  /// The nesting of the bodies and values being read.
   var depth = 0
-  /// Whether the screen that is being made has parameters.
+  /// Whether the screen being built has parameters.
   var hasParameters = false
   /// The property whose value is being read.
   var readProperty: Property?
-  /// Of the screen that is being made, for the problems of all of it.
+  /// The position of the screen being built, for problems of the screen as a whole.
   var origin: SourceRange?
 
   init(_ units: [Unit], _ declarations: Declarations) {
@@ -27,18 +27,18 @@ struct Evaluator {
     scopes = units.indices.map { Scope(unit: $0) }
   }
 
-  /// Reports a problem; one with a property's value says how such a value is written, where it does not say so itself.
+  /// Reports a problem. If it concerns a property's value and has no help, the help says how to write such a value.
   mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     if diagnostic.help == nil, let property = readProperty, let help = property.help(with: diagnostic.code) {
       diagnostic.help = help
     }
     diagnostics.append(diagnostic)
-    // The rest makes the next statement report that the budget is exhausted.
+    // At least 1 is left, so that the next statement reports that the budget is exhausted.
     if budget.work > 0 { budget.work = max(1, budget.work - Budget.Cost.problem) }
   }
 
-  /// Whether a name may be declared in text that could not be read, so that nothing can be said of its absence.
+  /// Returns whether a name may be declared in text that could not be parsed, so that it cannot be called unknown.
   func mayBeDeclared(_ name: String, in scope: ScopeID) -> Bool {
     units[scopes[scope.index].unit].visible.contains {
       !units[$0].tree.isComplete || units[$0].unreadNames.contains(name)
@@ -47,7 +47,7 @@ struct Evaluator {
 }
 
 extension Property {
-  /// How to mend a value that is of another type or not complete.
+  /// Returns help for a value that has the wrong type or is incomplete.
   fileprivate func help(with code: DiagnosticCode) -> String? {
     if code == .wrongType || code == .missingPart {
       return "'\(name)' is written " + type.form.replacing("`", with: "")

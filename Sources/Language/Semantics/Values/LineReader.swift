@@ -1,4 +1,4 @@
-/// A line of markup, read from left to right, each byte a bounded number of times.
+/// Reads a line of markup from left to right. Each byte is read a bounded number of times.
 struct LineReader {
   struct Link {
     let text: String
@@ -7,7 +7,7 @@ struct LineReader {
 
   private let bytes: [UInt8]
   private var place = 0
-  /// The first closing bracket and parenthesis that are not passed yet, as far as they have been looked for.
+  /// The offsets of the next closing bracket and parenthesis, as far as they have been searched for.
   private var bracket = 0
   private var parenthesis = 0
 
@@ -15,13 +15,13 @@ struct LineReader {
 
   var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Whether the backslash at hand takes away the meaning of the sign after it.
+  /// Whether the backslash here escapes the character after it.
   var isEscape: Bool { place + 1 < bytes.count && "\\*_~[]()#".utf8.contains(bytes[place + 1]) }
 
-  /// Whether the sign at hand is followed by another.
+  /// Whether the character here is followed by another of the same.
   var isDouble: Bool { place + 1 < bytes.count && bytes[place + 1] == bytes[place] }
 
-  /// Whether the sign at hand comes again.
+  /// Returns whether a delimiter that starts here occurs again later.
   func hasAnother(_ sign: String) -> Bool {
     let sign = Array(sign.utf8)
     var next = place + sign.count
@@ -38,14 +38,14 @@ struct LineReader {
     return String(decoding: bytes[place..<place + count], as: UTF8.self)
   }
 
-  /// The bytes up to the next sign that may mean something, at least one.
+  /// Returns the text up to the next character with a special meaning; at least one byte.
   mutating func takePlain() -> String {
     var end = place + 1
     while end < bytes.count, !"\\*_~[".utf8.contains(bytes[end]) { end += 1 }
     return take(end - place)
   }
 
-  /// `[text](address)`; where the bracket at hand begins none, only the bracket is taken.
+  /// Reads `[text](address)`. Returns nil, after skipping only the bracket, if none starts here.
   mutating func takeLink() -> Link? {
     let start = place
     place += 1

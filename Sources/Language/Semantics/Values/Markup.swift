@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// A text with headings, emphasis and links, not yet in any font.
+/// A text with headings, emphasis and links, before a font is known.
 ///
-/// `# ` and `## ` at the start of a line make headings of two levels; `**bold**`, `*italic*`, `__underlined__`, `~~struck
-/// through~~` and `[text](address)` stand within lines; a backslash before a sign takes its meaning away.
+/// `# ` and `## ` at the start of a line mark headings of two levels. Within lines there are `**bold**`, `*italic*`,
+/// `__underlined__`, `~~struck through~~` and `[text](address)`. A backslash escapes the character after it.
 struct Markup {
   private struct Run {
     var text: String
@@ -21,7 +21,7 @@ struct Markup {
   }
 
   private var runs: [Run] = []
-  /// The first opening sign without a closing one.
+  /// The first opening delimiter without a closing one; nil if all are closed.
   private(set) var unclosed: String?
 
   init(_ text: String) {
@@ -60,7 +60,7 @@ struct Markup {
     }
   }
 
-  /// Whether a sign's match follows; one without a match is remembered, and is a character like others.
+  /// Returns whether a closing delimiter follows. If none does, the delimiter is recorded and treated as plain text.
   private mutating func isClosed(_ sign: String, _ reader: LineReader) -> Bool {
     let isClosed = reader.hasAnother(sign)
     if !isClosed, unclosed == nil { unclosed = sign }
@@ -77,7 +77,7 @@ struct Markup {
 }
 
 extension Markup {
-  /// The text for a view whose own font is `font`.
+  /// Returns the text for a view with a font.
   func text(in font: Font) -> RichText {
     RichText(
       runs: runs.map { run in
@@ -98,7 +98,8 @@ extension Markup {
     return font
   }
 
-  /// A text style's heading scales as it does; any other font's is larger by what `title2` is over `body`.
+  /// Returns the face of a heading. If the font is a text style, so is the heading's; other fonts are scaled by the
+  /// ratio of `title2` to `body`.
   private func heading(_ face: Font.Face, _ style: TextStyle, by factor: Double) -> Font.Face {
     switch face {
     case .textStyle: .textStyle(style)

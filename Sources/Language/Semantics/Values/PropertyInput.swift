@@ -1,16 +1,16 @@
 import Diagnostics
 import LayoutModel
 
-/// A property's value as far as it is known before the view's font is.
+/// A property's value before the view's font is known.
 enum PropertyInput {
   case value(PropertyValue)
   case markup(Markup)
 }
 
-/// Reads the expressions of one property's value from left to right.
+/// Reads the expressions of a property's value from left to right.
 struct ValueCursor {
   let syntax: ValueSyntax
-  /// The property's name, for messages.
+  /// The name of the property, for messages.
   let subject: String
   private let parts: [ValueSyntax.Part]
   private var next = 0
@@ -23,16 +23,16 @@ struct ValueCursor {
   var count: Int { parts.count }
   var isAtEnd: Bool { next >= parts.count }
 
-  /// The expression at hand.
+  /// The next expression; nil at the end.
   var current: ExpressionSyntax? { isAtEnd ? nil : parts[next].expression }
 
-  /// Whether `by` stands before the expression at hand.
+  /// Whether `by` precedes the next expression.
   var isPaired: Bool { !isAtEnd && parts[next].followsBy }
 
-  /// The word at hand, when it is nothing more.
+  /// The next expression if it is only a word.
   var word: SyntaxToken? { current?.word }
 
-  /// The empty place after the last expression.
+  /// The empty range after the last expression.
   var end: SourceRange {
     let end = syntax.range.offsets.upperBound
     return SourceRange(syntax.range.source, end..<end)

@@ -11,10 +11,10 @@ enum Value {
   case image(ImageSource)
   case list([Value])
   case record([String: Value])
-  /// No usable value; the reason has been reported.
+  /// No usable value. The reason has been reported.
   case unknown
 
-  /// Its type in words; nil when it is not known.
+  /// The type in words; nil if it is not known.
   var type: String? {
     switch self {
     case .number: "a number"
@@ -31,7 +31,7 @@ enum Value {
   }
 }
 
-/// The types of components' parameters.
+/// The types of component parameters.
 enum ParameterType: String, CaseIterable {
   case text, number, flag, color, font, image
 
@@ -61,7 +61,7 @@ enum ParameterType: String, CaseIterable {
   }
 }
 
-/// The evaluation state of a file's declaration.
+/// The evaluation state of a declaration.
 enum Evaluation {
   case running
   case done(Value)

@@ -214,7 +214,7 @@ extension Diagnostic {
     .error(.textTooLong, "the string grows beyond \(ResolutionLimits.text >> 20) MiB", at: range)
   }
 
-  /// `@high(750)`, as the reference of a platform would put it.
+  /// The problem of `@high(750)`, as written in the reference of a platform.
   static func priorityWithValue(_ name: String, _ value: Double, at range: SourceRange) -> Diagnostic {
     .error(
       .priorityWithValue, "'\(name)' means \(decimal(value)) and takes no value", at: range,

@@ -197,7 +197,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   static func unnamedArgument(at range: SourceRange, _ parameters: [String]) -> Diagnostic {
     let start = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound)
-    // With one parameter there is no doubt which is meant.
+    // A single parameter is certainly the one that was meant.
     let name = parameters.count == 1 ? parameters.first : nil
     return .error(
       .unnamedArgument, "arguments need labels", at: range,

@@ -1,14 +1,14 @@
 import Diagnostics
 import LayoutModel
 
-/// The properties set on one view, in source order.
+/// The properties set on a view, in source order.
 struct PropertyBag {
   struct Entry {
     let property: Property
     let input: PropertyInput
     let condition: Condition?
     let range: SourceRange
-    /// How the value follows from parameters and named numbers.
+    /// The dependency of the value on parameters and named numbers.
     var following: FollowingValue?
   }
 
@@ -16,12 +16,12 @@ struct PropertyBag {
   /// The items of a bar.
   var items: [BarPart] = []
 
-  /// The entry that sets the same property under the same condition.
+  /// Returns the entry that sets the same property under the same condition.
   func entry(like property: Property, _ condition: Condition?) -> Entry? {
     entries.first { $0.property == property && $0.condition == condition }
   }
 
-  /// The unconditional entries, one per property.
+  /// The unconditional entries, the last one for each property.
   var unconditional: [Entry] { lastOfEach(entries.filter { $0.condition == nil }) }
 
   /// The conditional entries in order, grouped by condition.
@@ -38,7 +38,8 @@ struct PropertyBag {
     return groups
   }
 
-  /// These entries on top of `base`; an unconditional value replaces all values of its property in `base`.
+  /// Returns these entries added to those of `base`. An unconditional value replaces all values of its property in
+  /// `base`.
   func over(_ base: PropertyBag) -> PropertyBag {
     if base.entries.isEmpty, base.items.isEmpty { return self }
     let displaced = Set(entries.filter { $0.condition == nil }.map(\.property))

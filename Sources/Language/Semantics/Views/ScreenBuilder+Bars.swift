@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// An item of a bar, and the side of a navigation bar that it is on, or of an alert.
+/// An item of a bar or alert, with its side if it is in a navigation bar.
 enum BarPart {
   case leading(BarItem), trailing(BarItem), plain(BarItem)
   case tab(TabBar.Tab)
@@ -10,7 +10,7 @@ enum BarPart {
 }
 
 extension ScreenBuilder {
-  /// A bar that is part of the screen's chrome, or an alert over it.
+  /// Adds a bar to the screen's chrome, or an alert.
   mutating func chrome(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
     var inner = place
     (inner.kind, inner.role, inner.innerCondition) = (kind, .bar, nil)
@@ -32,7 +32,7 @@ extension ScreenBuilder {
         condition: place.condition.map { draft.id(of: $0) }, origin: syntax.header))
   }
 
-  /// Whether a screen's bars are shown: those of one in a container may be left out.
+  /// Returns whether the bars of a screen are shown. A container can hide those of its screen.
   private func showsBars(of root: ViewID) -> Bool {
     guard let parent = draft.screen[root].parent, case .container(let content) = draft.screen[parent].content else {
       return true
@@ -66,7 +66,7 @@ extension ScreenBuilder {
     return .alert(alert)
   }
 
-  /// Gives a bar that is a view its items.
+  /// Sets the items of a bar that is a view.
   mutating func setItems(_ parts: [BarPart], of view: ViewID) {
     if parts.isEmpty { return }
     let content = withItems(parts, draft.screen[view].content)
@@ -152,7 +152,7 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// `[width]` after `fixedSpace`.
+  /// Reads `[width]` after `fixedSpace`.
   private mutating func space(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
     guard let node = reader.nextExpression() else { return BarItem(.standardSpace) }
     guard let width = values.number(ExpressionSyntax(node), in: scope) else { return nil }
@@ -163,7 +163,7 @@ extension ScreenBuilder {
     return BarItem(.fixedSpace(Points(width)))
   }
 
-  /// `["title"] [icon "name"] [prominent] [color name]` after `button`.
+  /// Reads `["title"] [icon "name"] [prominent] [color name]` after `button`.
   private mutating func button(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
     var content: BarItem.Content?
     if let title = reader.nextExpression() {
@@ -185,7 +185,7 @@ extension ScreenBuilder {
     return item
   }
 
-  /// `"title" [icon "name"] [badge "text"] [selected]` after `tab`.
+  /// Reads `"title" [icon "name"] [badge "text"] [selected]` after `tab`.
   private mutating func tab(_ reader: inout BarItemReader, in scope: ScopeID) -> TabBar.Tab? {
     guard let title = reader.nextExpression() else { return missing("its title", of: "tab", reader) }
     guard let text = text(title, in: scope) else { return nil }
@@ -207,7 +207,7 @@ extension ScreenBuilder {
     return tab
   }
 
-  /// `"title" [cancel | destructive] [preferred] [disabled]` after `action`.
+  /// Reads `"title" [cancel | destructive] [preferred] [disabled]` after `action`.
   private mutating func action(_ reader: inout BarItemReader, in scope: ScopeID) -> Alert.Action? {
     guard let title = reader.nextExpression() else { return missing("its title", of: "action", reader) }
     guard let text = text(title, in: scope) else { return nil }
@@ -264,7 +264,7 @@ extension ScreenBuilder {
   }
 }
 
-/// Reads the parts of a bar's item from left to right.
+/// Reads the parts of a bar item from left to right.
 struct BarItemReader {
   private let parts: [BarItemSyntax.Part]
   private let node: Node
@@ -274,7 +274,7 @@ struct BarItemReader {
 
   var range: SourceRange { parts.first?.range ?? node.range }
 
-  /// The empty place after the item.
+  /// The empty range after the item.
   var end: SourceRange {
     SourceRange(node.range.source, node.offsets.upperBound..<node.offsets.upperBound)
   }

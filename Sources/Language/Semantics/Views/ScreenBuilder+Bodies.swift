@@ -2,14 +2,14 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// Reads the body of a view into it: its properties on top of `base`, its views below it.
+  /// Reads the body of a view: sets its properties over those of `base`, and adds the views in it.
   mutating func fill(_ view: ViewID, _ body: Node, _ place: Place, over base: PropertyBag = PropertyBag()) {
     var bag = PropertyBag()
     walk(body, place, &bag)
     apply(bag.over(base), to: view)
   }
 
-  /// Reads the statements of a body; properties of the view around it go into its bag.
+  /// Reads the statements of a body. Properties of the body's owner are added to its bag.
   mutating func walk(_ body: Node, _ place: Place, _ bag: inout PropertyBag) {
     let range = body.range
     let brace = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + 1)
@@ -42,7 +42,7 @@ extension ScreenBuilder {
     case .view where place.role == .bar && place.kind.hasItems:
       report(.barItemOfOtherBar(place.kind, at: ViewSyntax(node).header))
     case .view, .guide: report(.misplaced(node, in: place.role))
-    // Values are declared before, and all other nodes of a body are broken.
+    // Values were declared before, and other kinds of nodes occur only in broken bodies.
     case .param, .letDeclaration, .file, .importDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration,
       .styleDeclaration, .componentDeclaration, .screenDeclaration, .previewDeclaration, .parameterList, .parameter,
       .body, .styleList, .argumentList, .argument, .anchorList, .priority, .constraintName, .formatEdge, .formatView,
@@ -71,7 +71,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Makes the values that a body names known before any of its statements is read, so that their order means nothing.
+  /// Declares the values of a body before its statements are read, so that their order does not matter.
   private mutating func declareValues(_ body: Node, _ place: Place) {
     for node in body.children where node.kind == .letDeclaration || node.kind == .param {
       let definition = DefinitionSyntax(node)
@@ -97,7 +97,7 @@ extension ScreenBuilder {
       value.map { .formula(.parameter(name.text, $0.kind)) } ?? .unclear
   }
 
-  /// Gives a parameter the value set from outside, which must be of the type of its own.
+  /// Replaces a parameter's value by the one set from outside, which must have the same type.
   private mutating func override(_ name: SyntaxToken, _ scope: ScopeID) {
     guard let parameter = draft.parameters[scope]?[name.text] else { return }
     let own = values.value(named: name, in: scope) ?? .unknown
@@ -109,7 +109,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Notes that a part without a formula follows from parameters, if it does.
+  /// Notes that a part which no formula describes depends on parameters. Returns whether it does.
   @discardableResult
   private mutating func noteStructure(_ node: Node, _ place: Place) -> Bool {
     guard values.hasParameters, values.mentionsParameter(node, in: place.scope) else { return false }
@@ -136,7 +136,7 @@ extension ScreenBuilder {
     walk(body, inner, &bag)
   }
 
-  /// Gives an id its meaning in a scope.
+  /// Declares an id in a scope.
   mutating func declare(_ token: SyntaxToken, _ target: ScopedItem.Target, in scope: ScopeID) {
     let name = token.text
     if ReservedNames.all.contains(name) { return report(.reservedName(token)) }

@@ -2,13 +2,14 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// The values of a component's parameters, and how they follow from the screen's.
+  /// The values of a component's parameters, with their dependencies on the screen's parameters.
   private struct Arguments {
     var values: [String: LocalValue] = [:]
     var formulas: [String: FollowingValue] = [:]
   }
 
-  /// An instance of a component: a view, or a row where rows stand, with the component's body in it.
+  /// Adds an instance of a component: a row if the parent contains rows, otherwise a view, with the component's body in
+  /// it.
   mutating func instance(of id: Int, _ syntax: ViewSyntax, _ place: Place) {
     let declaration = values.declarations[id], name = declaration.name.text
     guard !draft.components.contains(name) else {
@@ -53,7 +54,8 @@ extension ScreenBuilder {
     return scopeID
   }
 
-  /// The properties of an instance: those of the component's root, overridden by its styles and then by its own body.
+  /// Returns the properties of an instance: those of the component's root, overridden by the instance's styles and then
+  /// by its body.
   private mutating func bag(
     _ id: Int, _ scope: ScopeID, _ content: ViewID, _ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place,
     isRow: Bool
@@ -100,14 +102,14 @@ extension ScreenBuilder {
       found.formulas[name.text] = values.following(value.node, in: place.scope)
     }
     let missing = defaults(of: parameters, id, &found.values)
-    // An argument that cannot be told may be the one that is missing.
+    // An argument that could not be matched may be the missing one.
     if !missing.isEmpty, !isUnclear, !syntax.node.isBroken {
       report(.missingArguments(missing, of: values.declarations[id].name, at: syntax.kind?.range ?? syntax.node.range))
     }
     return found
   }
 
-  /// Fills in the defaults; returns the parameters that have neither an argument nor a default.
+  /// Fills in defaults. Returns the parameters that have neither an argument nor a default.
   private mutating func defaults(
     of parameters: [ParameterSyntax], _ id: Int, _ found: inout [String: LocalValue]
   ) -> [String] {
@@ -124,7 +126,7 @@ extension ScreenBuilder {
     return missing
   }
 
-  /// An argument's value, which must be of the parameter's type.
+  /// Returns an argument's value, which must have the parameter's type.
   private mutating func value(of syntax: ValueSyntax, as parameter: ParameterSyntax, in scope: ScopeID) -> Value {
     guard let type = parameter.type.flatMap({ ParameterType(rawValue: $0.text) }) else { return .unknown }
     let subject = parameter.name?.text ?? ""

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// The truth of a condition, as far as it is known before the environment.
+/// The truth of a condition before the environment is known.
 enum Truth {
   case always, never
   case depends(Condition)
@@ -16,7 +16,7 @@ enum Truth {
   }
 }
 
-/// Products of truths, added up; lists of any length have one level.
+/// A disjunction of conjunctions of conditions. Any number of terms is one level deep.
 private struct TruthTable {
   private var alternatives: [Condition] = []
   private var factors: [Condition] = []
@@ -31,7 +31,7 @@ private struct TruthTable {
     }
   }
 
-  /// Ends a product.
+  /// Ends a conjunction and adds it to the disjunction.
   mutating func add() {
     defer { (factors, isImpossible) = ([], false) }
     if isImpossible { return }
@@ -76,7 +76,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Makes the ids of a part known that this state of the screen does not have.
+  /// Records the ids declared in a part of the screen that does not exist in this state.
   mutating func markAbsent(_ node: Node, in scope: ScopeID) {
     for child in node.descendants where child.kind == .view || child.kind == .guide {
       guard spend(Budget.Cost.operand) else { return }
@@ -88,7 +88,7 @@ extension ScreenBuilder {
 
   // MARK: - Truth
 
-  /// `and` binds closer than `or`.
+  /// Returns the truth of a condition, in which `and` binds more tightly than `or`.
   private mutating func truth(of node: Node, in scope: ScopeID) -> Truth {
     let operands = Array(node.children), words = node.tokens.map(\.keyword)
     var table = TruthTable()
@@ -151,7 +151,7 @@ extension ScreenBuilder {
     return .always
   }
 
-  /// A pattern that fits no device but is near the name of one was most likely misspelt.
+  /// Reports a pattern that matches no device but resembles the name of one, because it is most likely misspelt.
   private mutating func checkDevice(_ pattern: String, at range: SourceRange) {
     let names = Device.all.map(\.name) + Set(Device.all.map(\.geometry.name)).sorted()
     guard !names.contains(where: { matches(pattern: pattern, $0) }),
@@ -178,14 +178,14 @@ extension ScreenBuilder {
   }
 }
 
-/// The subject of a condition.
+/// A part of the environment that a condition tests.
 enum ConditionSubject: String, CaseIterable {
   case width, height, device, orientation, textSize, appearance, direction, ios, state, preview
 
   /// Whether its values can be compared with `<=` and `>=`.
   var isOrdered: Bool { self == .textSize || self == .ios }
 
-  /// The words it can be compared with; none for those that are free.
+  /// The words with which it can be compared; none if any word or text is valid.
   var values: [String] {
     switch self {
     case .width, .height: SizeClass.allCases.map(\.rawValue)

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// A container with a screen in it, whose parameters have these values.
+  /// Adds a container that embeds a screen, with arguments for the screen's parameters.
   mutating func instance(ofScreen id: Int, _ syntax: ViewSyntax, _ place: Place) {
     let name = values.declarations[id].name.text
     if let text = syntax.text { report(.textOfComponent(name, at: text.range)) }
@@ -46,7 +46,8 @@ extension ScreenBuilder {
     return all
   }
 
-  /// Puts the views of the screen that a container names into it, edge to edge, and the bars that it has.
+  /// Adds the views and bars of the screen that a container embeds. The screen's root is pinned to the container's
+  /// edges.
   mutating func embed(
     _ container: ViewID, _ bag: PropertyBag, _ syntax: ViewSyntax, _ place: Place,
     arguments: [String: ParameterValue] = [:]

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ScreenBuilder {
-  /// Sets the properties of views inside instances: `tom.title.color: red`, or `title.color: red` in the braces of `tom`.
+  /// Sets properties of views inside instances: `tom.title.color: red`, or `title.color: red` in the braces of `tom`.
   mutating func setPartProperties() {
     for statement in draft.partProperties { set(statement.syntax, at: statement.place) }
     draft.partProperties = []
@@ -28,7 +28,7 @@ extension ScreenBuilder {
     if values.mayFollow { note(PropertyBag(entries: [entry]), on: view) }
   }
 
-  /// The scope of the instance whose braces a statement stands in.
+  /// Returns the scope of the instance whose braces contain a statement.
   func instance(around place: Place) -> ScopeID? {
     let view = draft.screen[place.parent]
     let scope =

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// Reads a property statement of a view of some kind into its bag.
+  /// Reads a property statement of a view into its bag.
   mutating func property(
     _ syntax: PropertySyntax, of kind: ViewKind, at place: Place, in bag: inout PropertyBag
   ) {
@@ -13,7 +13,7 @@ extension ScreenBuilder {
     if property == .spacingAfter, place.role == .view, !isInStack(place.parent) {
       report(.notInAStack(at: name.range))
     }
-    // Properties of one view are few; where conditions make them many, finding one costs.
+    // A view usually has few properties. If conditions make them many, searching them counts as work.
     guard spend(bag.entries.count / 4) else { return }
     if let first = bag.entry(like: property, place.innerCondition) {
       report(.duplicateProperty(name.text, at: name.range, first: first.range))
@@ -43,7 +43,7 @@ extension ScreenBuilder {
     report(.unknownProperty(token, kind, suggestion, help: ForeignNames.helpWithProperty(token.text)))
   }
 
-  /// Sets a view's properties from its styles, its component and its own statements.
+  /// Sets the properties of a view.
   mutating func apply(_ bag: PropertyBag, to view: ViewID) {
     func inOrder(_ entries: [PropertyBag.Entry]) -> [PropertyBag.Entry] {
       entries.count < 2 ? entries : entries.sorted { $0.applicationOrder < $1.applicationOrder }
@@ -51,7 +51,7 @@ extension ScreenBuilder {
     var markups: [Property: Markup] = [:]
     if values.mayFollow { note(bag, on: view) }
     for entry in inOrder(bag.unconditional) {
-      // In place: a view is a large value to copy.
+      // Accessed in place, because a view is a large value to copy.
       switch entry.input {
       case .value(let value): entry.property.set(&draft.screen.views[view], value)
       case .markup(let markup):
@@ -75,7 +75,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Notes which properties follow from parameters or named numbers, and that others do not any more.
+  /// Notes which properties depend on parameters or named numbers. Earlier notes about the others are removed.
   mutating func note(_ bag: PropertyBag, on view: ViewID) {
     for entry in bag.unconditional {
       draft.note(.property(view, entry.property), entry.following, at: entry.range)
@@ -92,7 +92,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// The marked up texts that are to be written anew, because the font that they are in is another now.
+  /// Returns the markup texts that have to be styled again because their font changed.
   func restyled(_ markups: [Property: Markup], on view: View) -> [PropertyChange] {
     markups.sorted { $0.key.rank < $1.key.rank }.compactMap { property, markup in
       let text = PropertyValue.text(markup.text(in: view.font(of: property)))
@@ -102,7 +102,7 @@ extension ScreenBuilder {
 }
 
 extension View {
-  /// The font that a text property is shown in.
+  /// Returns the font of a text property.
   func font(of text: Property) -> Font {
     if let name = text.fontName, case .font(let font)? = Property.named(name, of: kind)?.get(self) { return font }
     return .system(17)
@@ -110,7 +110,7 @@ extension View {
 }
 
 extension PropertyBag.Entry {
-  /// Markup comes last, when the font that it is in is known.
+  /// The order in which entries are applied. Markup is last, because it needs the font.
   fileprivate var applicationOrder: Int {
     switch input {
     case .value: property.rank
@@ -120,6 +120,6 @@ extension PropertyBag.Entry {
 }
 
 extension ViewKind {
-  /// Such as `a label` or `an image`.
+  /// The kind with its article, such as `a label` or `an image`.
   var withArticle: String { ("aeiou".contains(rawValue.first ?? "x") ? "an " : "a ") + rawValue }
 }

@@ -1,9 +1,9 @@
 import Diagnostics
 import LayoutModel
 
-// Tables hold sections, sections hold cells, collections hold cells, and a cell holds its views in a content view.
+// Tables contain sections, sections and collections contain cells, and a cell's views are in its content view.
 extension ScreenBuilder {
-  /// The view that a view of some kind is added to; nil, and reported, when it cannot stand there.
+  /// Returns the view to which a view of a kind is added; nil, and reports it, if that kind is not allowed here.
   mutating func parent(for kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) -> ViewID? {
     let outer = draft.screen[place.parent].kind
     if kind == .section {
@@ -30,10 +30,10 @@ extension ScreenBuilder {
     return place.parent
   }
 
-  /// Whether a view added here becomes a row or an item.
+  /// Returns whether views added to this one are rows or items.
   func holdsRows(_ view: ViewID) -> Bool { draft.screen.views[view].kind.has(.holdsRows) }
 
-  /// The section for rows that stand directly in a table.
+  /// Returns the section for rows that are written directly in a table.
   private mutating func section(of table: ViewID) -> ViewID? {
     if let section = draft.implicitSections[table] { return section }
     let name = draft.name(ViewKind.section.rawValue, in: table, isCounted: true)
@@ -57,7 +57,7 @@ extension ScreenBuilder {
     apply(own.over(base.bag), toCell: cell, content)
   }
 
-  /// A cell and its content view.
+  /// Adds a cell and its content view.
   mutating func addCell(_ syntax: ViewSyntax, _ place: Place, named base: String) -> (ViewID, ViewID)? {
     guard let cell = addView(.standard(.cell), syntax, place, named: base) else { return nil }
     let content = View(
@@ -65,7 +65,7 @@ extension ScreenBuilder {
     return add(content).map { (cell, $0) }
   }
 
-  /// Sets properties that place a cell's views on its content view, and all others on the cell.
+  /// Sets the properties that affect the layout of a cell's views on its content view, and all others on the cell.
   mutating func apply(_ bag: PropertyBag, toCell cell: ViewID, _ content: ViewID) {
     func isOfContent(_ entry: PropertyBag.Entry) -> Bool { Property.contentMargins.contains(entry.property) }
     draft.screen[cell].content = .cell(.new(setting: bag.entries.map(\.property)))

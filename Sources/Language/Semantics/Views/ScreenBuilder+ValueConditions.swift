@@ -1,9 +1,9 @@
 import Diagnostics
 import LayoutModel
 
-/// Conditions on parameters and data, which are decided as soon as a screen is built.
+/// Conditions on parameters and data, which are evaluated when the screen is built.
 extension ScreenBuilder {
-  /// `isLarge`, `cat.age > 3` or `kind is "dog"`.
+  /// Returns the truth of `isLarge`, `cat.age > 3` or `kind is "dog"`.
   mutating func comparison(of path: PathSyntax, _ syntax: ComparisonSyntax, in scope: ScopeID) -> Truth {
     let subject = values.value(of: path, in: scope)
     guard let sign = syntax.sign, let node = syntax.value else {
@@ -27,7 +27,7 @@ extension ScreenBuilder {
     return comparison.map { .depends(.comparison($0)) } ?? (sign.allows(order) ? .always : .never)
   }
 
-  /// The comparison where it follows from parameters and is to stay open.
+  /// Returns the comparison if it depends on parameters and is to be left open.
   private mutating func openComparison(
     of path: PathSyntax, _ sign: FormulaComparison.Sign, _ value: Node?, in scope: ScopeID
   ) -> FormulaComparison? {
@@ -51,7 +51,7 @@ extension ScreenBuilder {
 private enum Order { case less, same, more, other }
 
 extension Value {
-  /// How it stands to another value of its type; nil if the two cannot be compared.
+  /// Returns the order relative to another value; nil if the two cannot be compared.
   fileprivate func order(beside other: Value, isOrdered: Bool) -> Order? {
     switch (self, other) {
     case (.number(let a), .number(let b)): a == b ? .same : a < b ? .less : .more

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// A statement that makes a view: of a kind, or an instance of a component.
+  /// Reads a statement that creates a view of some kind or an instance of a component or screen.
   mutating func viewStatement(_ syntax: ViewSyntax, _ place: Place) {
     guard let token = syntax.kind else { return }
     if let component = values.declarations.find(token.text, .component, in: values.unit(of: place.scope)) {
@@ -30,7 +30,7 @@ extension ScreenBuilder {
     if kind == .cell { cell(syntax, place, named: kind.rawValue) } else { plainView(kind, syntax, place) }
   }
 
-  /// The kind that a word names; a misspelt one is reported and read as the kind that it must mean.
+  /// Returns the kind that a word names. A misspelt word is reported and read as its most likely meaning.
   private mutating func kind(_ token: SyntaxToken, _ syntax: ViewSyntax, _ place: Place) -> ViewKind? {
     if let kind = ViewKind(rawValue: token.text), kind != .contentView { return kind }
     guard !mayBeDeclared(token.text, in: place.scope) else { return nil }
@@ -68,7 +68,7 @@ extension ScreenBuilder {
     if kind == .container { embed(view, bag, syntax, place) }
   }
 
-  /// Adds a view where a statement stands, and gives its id a meaning.
+  /// Adds the view of a statement and declares its id.
   mutating func addView(_ content: Content, _ syntax: ViewSyntax, _ place: Place, named base: String) -> ViewID? {
     let isRepeated = isRepeated(place)
     let name = draft.name(
@@ -81,7 +81,7 @@ extension ScreenBuilder {
     return id
   }
 
-  /// Whether each round of a repetition adds another such view to one parent.
+  /// Returns whether each iteration of a repetition adds such a view to the same parent.
   private func isRepeated(_ place: Place) -> Bool {
     guard let host = values.scopes[place.scope.index].repeatedIn else { return false }
     let parent = draft.screen[place.parent]
@@ -90,7 +90,7 @@ extension ScreenBuilder {
 
   // MARK: - Parts of a statement
 
-  /// The text after a view's id, as the property that it stands for.
+  /// Returns the text after a view's id as the property that it sets.
   mutating func inlineText(of syntax: ViewSyntax, _ kind: ViewKind) -> PropertyBag {
     guard let node = syntax.text, let text = node.stringValue else { return PropertyBag() }
     guard let property = kind.inlineProperty else {
@@ -103,7 +103,7 @@ extension ScreenBuilder {
     return PropertyBag(entries: [.init(property: property, input: .value(value), condition: nil, range: node.range)])
   }
 
-  /// A text after the id and the property that it stands for say the same thing twice.
+  /// Reports a property that is set both by the text after the id and in the body.
   mutating func checkInlineText(_ syntax: ViewSyntax, _ kind: ViewKind, _ own: PropertyBag) {
     guard let text = syntax.text, let property = kind.inlineProperty,
       let entry = own.entries.first(where: { $0.property == property && $0.condition == nil })
@@ -111,7 +111,7 @@ extension ScreenBuilder {
     report(.duplicateProperty(property.name, at: entry.range, first: text.range))
   }
 
-  /// The properties from a view's styles, overridden by its inline text.
+  /// Returns the properties of a view's styles, overridden by its inline text.
   mutating func styled(_ syntax: ViewSyntax, _ kind: ViewKind, _ place: Place, _ text: PropertyBag) -> PropertyBag {
     var bag = PropertyBag()
     for token in syntax.styles {
@@ -122,7 +122,7 @@ extension ScreenBuilder {
     return text.over(bag)
   }
 
-  /// Lets a view know which of its properties it shares with others.
+  /// Records the properties that a view gets from each of its styles.
   private mutating func noteStyles(of syntax: ViewSyntax, _ kind: ViewKind, in scope: ScopeID, on view: ViewID) {
     for token in syntax.styles {
       guard let id = values.declarations.find(token.text, .style, in: values.unit(of: scope)) else { continue }
@@ -151,7 +151,7 @@ extension ScreenBuilder {
     return bag(ofStyle: id, for: kind)
   }
 
-  /// The properties that a style sets on views of a kind.
+  /// Returns the properties that a style sets on views of a kind.
   mutating func bag(ofStyle id: Int, for kind: ViewKind) -> PropertyBag {
     let use = Draft.StyleUse(style: id, kind: kind)
     if let bag = draft.styles[use] { return bag }
@@ -166,7 +166,7 @@ extension ScreenBuilder {
 }
 
 extension SyntaxToken {
-  /// Whether a bar's item would begin so.
+  /// Returns whether a bar item starts like this.
   fileprivate func isBarItem(followedBy next: SyntaxToken?) -> Bool {
     if keyword == .leading || keyword == .trailing { return next?.keyword == .button }
     return [.tab, .flexibleSpace, .fixedSpace, .action, .submenu, .displayInline].contains(keyword)
@@ -176,9 +176,9 @@ extension SyntaxToken {
 extension ViewKind {
   var isBar: Bool { has(.isBar) }
 
-  /// Whether items stand in its body.
+  /// Whether its body can contain items.
   var hasItems: Bool { isBar || has(.isOverScreen) }
 
-  /// The property that a text after the id stands for.
+  /// The property that a text after the id sets.
   var inlineProperty: Property? { facts.inlineProperty.flatMap { Property.named($0, of: self) } }
 }

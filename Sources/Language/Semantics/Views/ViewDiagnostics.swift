@@ -240,7 +240,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// `title.alpha: 1`
+  /// The problem of `title.alpha: 1`.
   static func propertyThroughPath(_ item: String, _ property: String, at range: SourceRange) -> Diagnostic {
     .error(
       .propertyThroughPath, "set a property in its view's braces, not through the id", at: range,
@@ -257,7 +257,7 @@ extension Diagnostic {
       fixIts: suggestion.fixIts)
   }
 
-  /// `width: 40`, where the colon must have been meant as `==`.
+  /// The problem of `width: 40`, where `==` must have been meant.
   static func attributeAsProperty(_ attribute: Attribute, at range: SourceRange, before value: SourceRange)
     -> Diagnostic
   {
@@ -349,7 +349,7 @@ extension Diagnostic {
 }
 
 extension Place.Role {
-  /// The message about valid content.
+  /// The start of a message: what the place may contain.
   fileprivate var holding: String {
     switch self {
     case .screen, .embedded, .view: "expected views, constraints or properties here"

@@ -1,18 +1,18 @@
-/// Text with optional line breaks.
+/// A document of text with optional line breaks, for pretty-printing.
 ///
-/// A group is on one line if it fits and contains nothing that must break; otherwise all breaks directly in it are
-/// taken.
+/// A group is printed on one line if it fits and contains nothing that must break. Otherwise all breaks directly in it
+/// are taken.
 indirect enum Doc {
   case text(String)
-  /// These characters, or a line break in a broken group.
+  /// The given characters or, in a broken group, a line break.
   case line(flat: String)
-  /// Characters that appear only in a broken group.
+  /// Characters that are printed only in a broken group.
   case whenBroken(String)
-  /// A line break in any case.
+  /// A line break in every case.
   case newline
-  /// A blank line before the next.
+  /// A line break followed by a blank line.
   case emptyLine
-  /// A comment at the end of a line, which forces a break after it.
+  /// A comment to the end of the line. The group that contains it must break.
   case comment(String)
   case sequence([Doc])
   case indented(Doc)
@@ -22,11 +22,11 @@ indirect enum Doc {
 }
 
 extension Doc {
-  /// Its width on one line; nil if it must break or exceeds `most`.
+  /// Returns the width on one line; nil if it must break or exceeds `most`.
   fileprivate func flatWidth(within most: Int) -> Int? {
     switch self {
     case .text(let text), .line(let text):
-      // A text of this many bytes must not be counted again for each group around it.
+      // A text of this length is not counted again for each enclosing group.
       guard text.utf8.count <= 16 * Doc.width else { return nil }
       let width = text.count
       return width <= most ? width : nil
@@ -43,7 +43,7 @@ extension Doc {
     }
   }
 
-  /// The text, with no trailing spaces.
+  /// The printed text, without trailing spaces.
   var rendered: String {
     var printer = DocPrinter()
     printer.print(self, isFlat: false)
@@ -88,7 +88,7 @@ private struct DocPrinter {
     column += characters.count
   }
 
-  /// Ends the line, unless it is empty.
+  /// Ends the line, without trailing spaces.
   private mutating func newline() {
     while text.hasSuffix(" ") { text.removeLast() }
     text += "\n"

@@ -1,5 +1,5 @@
 extension Formatter {
-  /// `{ … }`, broken together with the surrounding group.
+  /// Returns the document of `{ … }`, which breaks together with the enclosing group.
   func body(_ node: Node, mustBreak: Bool) -> Doc {
     let statements = Array(node.children)
     let closing = node.tokenRange.upperBound - 1
@@ -28,11 +28,11 @@ extension Formatter {
     ])
   }
 
-  /// The separator before a statement: `; ` if everything is on one line, and a space after the brace.
+  /// Returns what separates a statement from the one before it: `; ` on one line, or a space after the brace.
   private func inBody(_ gap: Gap, isFirst: Bool) -> [Doc] {
     guard isFirst ? gap.hasComments : !gap.isEmpty else { return [.line(flat: isFirst ? " " : "; ")] }
     var gap = gap
-    // No blank line after the opening brace.
+    // There is no blank line after the opening brace.
     if isFirst, !gap.comments.isEmpty {
       gap.comments[0].followsEmptyLine = false
     } else if isFirst {

@@ -6,7 +6,7 @@ extension Formatter {
     case node(Node)
   }
 
-  /// The tokens and children of a node in order, with spaces between them.
+  /// Returns the document of a node's tokens and children in order, with spaces between them.
   func run(_ node: Node) -> Doc {
     var docs: [Doc] = []
     var previous: (element: Element, token: Int)?
@@ -39,7 +39,7 @@ extension Formatter {
     return elements
   }
 
-  /// The first and the last token of an element; nil if it is empty.
+  /// Returns the first and last token of an element; nil if it is empty.
   private func edges(of element: Element) -> (Int, Int)? {
     switch element {
     case .token(let index): (index, index)
@@ -62,7 +62,7 @@ extension Formatter {
 
   // MARK: - Spaces
 
-  /// The nodes whose tokens stand side by side.
+  /// The nodes whose tokens are not separated by spaces.
   private static let unspaced: [NodeKind] = [
     .path, .call, .negation, .priority, .formatEdge, .formatView, .formatConnection, .formatPredicate,
   ]
@@ -86,7 +86,7 @@ extension Formatter {
 
   // MARK: - Brackets
 
-  /// Elements in brackets: all on one line, or each on its own with a trailing comma.
+  /// Returns the document of elements in brackets: all on one line, or each on its own line with a trailing comma.
   private func brackets(_ node: Node, _ open: String, _ close: String, padding: String) -> Doc {
     let children = Array(node.children), closing = node.tokenRange.upperBound - 1
     guard !children.isEmpty else { return .text(open + close) }
@@ -104,7 +104,7 @@ extension Formatter {
     return .group(.sequence([.text(open), .indented(.sequence(docs)), .line(flat: padding), .text(close)]))
   }
 
-  /// Blank lines inside brackets are dropped.
+  /// Returns the comments between two tokens in brackets, where blank lines are dropped.
   private func gap(from start: Int, to end: Int) -> Gap {
     var gap = Gap(start..<end, in: storage)
     gap.endsInEmptyLine = false

@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// Formats a file canonically; nil for a file with errors, which stays as it is.
+/// Formats a file canonically. Returns nil if it has errors, because such a file is left unchanged.
 ///
 /// Keeps comments and single blank lines. A body is on one line if it fits and contains one statement, or up to three
-/// without bodies of their own.
+/// that have no bodies themselves.
 package func format(_ parsed: Diagnosed<SyntaxTree>) -> String? {
   guard !parsed.hasErrors, parsed.value.isComplete else { return nil }
   let formatter = Formatter(storage: parsed.value.storage)
@@ -30,7 +30,7 @@ struct Formatter {
 
   // MARK: - Between statements
 
-  /// The text before a statement: the end of the previous line, comments, and a blank line if there was one.
+  /// Returns what precedes a statement: the end of the previous line, comments, and a blank line if there was one.
   func lead(_ gap: Gap, isFirst: Bool, isApart: Bool = false) -> [Doc] {
     var docs: [Doc] = [], isAtStart = isFirst, isApart = isApart
     if let trailing = gap.trailing { docs.append(.comment(trailing)) }
@@ -43,7 +43,7 @@ struct Formatter {
     return docs
   }
 
-  /// The text after the last statement.
+  /// Returns what follows the last statement.
   func close(_ gap: Gap, isFirst: Bool) -> [Doc] {
     var docs: [Doc] = [], isAtStart = isFirst
     if let trailing = gap.trailing { docs.append(.comment(trailing)) }
@@ -55,14 +55,14 @@ struct Formatter {
     return docs
   }
 
-  /// A statement, with comments inside it moved before it.
+  /// Returns the document of a statement. Comments inside it are moved before it.
   func statement(_ node: Node) -> Doc {
     let comments = innerComments(of: node).flatMap { [Doc.comment($0), .newline] }
     let doc = node.kind == .when ? Doc.group(run(node)) : run(node)
     return comments.isEmpty ? doc : .sequence(comments + [doc])
   }
 
-  /// The comments of a statement that are outside its braces and brackets.
+  /// Returns the comments of a statement that are outside its braces and brackets.
   private func innerComments(of node: Node) -> [String] {
     var comments: [String] = [], end = node.tokenRange.lowerBound
     func take(upTo start: Int) {
@@ -81,13 +81,13 @@ struct Formatter {
 }
 
 extension NodeKind {
-  /// Whether blank lines surround it.
+  /// Whether blank lines separate it from its neighbours.
   fileprivate var standsApart: Bool { self == .screenDeclaration || self == .componentDeclaration }
 
-  /// Whether comments in it stay between its elements.
+  /// Whether comments inside it stay between its elements.
   fileprivate var keepsComments: Bool { self == .body || brackets != nil }
 
-  /// The brackets around its elements, and the space within them.
+  /// The brackets around its elements and the padding inside them; nil if it has none.
   var brackets: (open: String, close: String, padding: String)? {
     if self == .list { return ("[", "]", "") }
     if self == .record { return ("{", "}", " ") }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Comments and blank lines between two neighbours.
+/// The comments and blank lines between two neighbouring nodes.
 struct Gap {
   struct Comment {
     var text: String
@@ -8,9 +8,9 @@ struct Gap {
     var followsEmptyLine: Bool
   }
 
-  /// The comment on the first neighbour's line.
+  /// The comment on the line of the first neighbour.
   var trailing: String?
-  /// Comments on lines of their own.
+  /// The comments on lines of their own.
   var comments: [Comment] = []
   /// Whether a blank line precedes the second neighbour.
   var endsInEmptyLine = false
@@ -18,7 +18,7 @@ struct Gap {
   var isEmpty: Bool { trailing == nil && comments.isEmpty && !endsInEmptyLine }
   var hasComments: Bool { trailing != nil || !comments.isEmpty }
 
-  /// Collects the trivia within a range of tokens.
+  /// Collects the trivia in a range of tokens.
   init(_ range: Range<Int>, in storage: SyntaxTree.Storage) {
     var newlines = 0
     for index in range {

@@ -1,14 +1,14 @@
-/// `side (relation side)… [@ priority] [as name]`; the first side may be a list of anchors.
+/// A constraint: `side (relation side)… [@ priority] [as name]`. The first side may be an anchor list.
 package struct ConstraintSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
-  /// Expressions; the first may be a list of anchors.
+  /// The sides: expressions, of which the first may be an anchor list.
   package var sides: [Node] { node.children.filter { $0.kind == .expression || $0.kind == .anchorList } }
   package var relations: [SyntaxToken] { Array(node.tokens) }
 }
 
-/// The end of every statement that makes constraints.
+/// The optional end of every statement that makes constraints: its priority and name.
 package struct ConstraintTail {
   package let node: Node
   package init(of node: Node) { self.node = node }
@@ -19,7 +19,7 @@ package struct ConstraintTail {
   package var name: SyntaxToken? { node.child(.constraintName)?.tokens.dropFirst().head }
 }
 
-/// `[item, …].attribute`
+/// A list of anchors: `[item, …].attribute`.
 package struct AnchorListSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -28,12 +28,12 @@ package struct AnchorListSyntax {
   package var members: [SyntaxToken] { node.tokens.filter { $0.kind == .identifier } }
 }
 
-/// `pin anchor, … [to item] [inset length]`
+/// A statement `pin anchor, … [to item] [inset length]`.
 package struct PinSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
-  /// Paths and anchor lists before `to`.
+  /// The paths and anchor lists before `to`.
   package var anchors: [Node] {
     let end = toward?.offsets.lowerBound ?? Int.max
     return node.children.filter { ($0.kind == .path || $0.kind == .anchorList) && $0.offsets.lowerBound < end }
@@ -47,7 +47,7 @@ package struct PinSyntax {
   private var toward: SyntaxToken? { node.tokens.first { $0.keyword == .to } }
 }
 
-/// `center [horizontally | vertically] [in item]`
+/// A statement `center [horizontally | vertically] [in item]`.
 package struct CenterSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -56,7 +56,7 @@ package struct CenterSyntax {
   package var target: PathSyntax? { node.child(.path).map(PathSyntax.init) }
 }
 
-/// `size width by height` and `aspect width:height`
+/// A statement `size width by height` or `aspect width:height`.
 package struct TwoLengthsSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -70,16 +70,16 @@ package struct VisualFormatSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
-  /// `H` or `V`; nil if it is omitted.
+  /// The token `H` or `V`; nil if it is omitted.
   package var axis: SyntaxToken? { node.tokens.first { $0.kind == .identifier } }
-  /// Edges, connections and views in order.
+  /// The edges, connections and views in order.
   package var elements: [Node] { node.children.filter { $0.kind != .formatOption && $0.kind != .error } }
   package var options: [FormatOptionSyntax] {
     node.children.filter { $0.kind == .formatOption }.map(FormatOptionSyntax.init)
   }
 }
 
-/// `[relation] object [@ priority]`
+/// A predicate of a visual format: `[relation] object [@ priority]`.
 package struct FormatPredicateSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }

@@ -1,6 +1,6 @@
-// Typed views of declarations. A part is nil if the text lacks it, which the parser has reported.
+// Typed access to declarations. A part is nil if it is missing in the text, which the parser has reported.
 
-/// `let`, `color`, `font`, `data` and `param`: a name and a value.
+/// A `let`, `color`, `font`, `data` or `param` declaration, with a name and a value.
 package struct DefinitionSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -36,7 +36,7 @@ package struct ComponentSyntax {
   }
 }
 
-/// `name: type [= default]`
+/// A parameter: `name: type [= default]`.
 package struct ParameterSyntax {
   package let node: Node
 
@@ -63,7 +63,7 @@ package struct PreviewSyntax {
   package var body: Node? { node.child(.body) }
 }
 
-/// `path = value` in a preview, `path: value` in a body.
+/// An assignment: `path = value` in a preview, `path: value` in a body.
 package struct AssignmentSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }

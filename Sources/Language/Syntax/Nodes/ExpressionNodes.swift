@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A sequence of expressions; `by` between two of them makes a pair.
+/// A value: one or more expressions, of which `by` joins pairs.
 package struct ValueSyntax {
   package struct Part {
     package let expression: ExpressionSyntax
@@ -23,7 +23,7 @@ package struct ValueSyntax {
   }
 }
 
-/// Operands with operators between them.
+/// An expression: operands with operators between them.
 package struct ExpressionSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -32,7 +32,7 @@ package struct ExpressionSyntax {
   package var operands: [Node] { Array(node.children) }
   package var operators: [SyntaxToken] { Array(node.tokens) }
 
-  /// Its only operand, if there is no operator.
+  /// The operand, if it is the only one.
   package var single: Node? {
     var children = node.children
     guard let first = children.next(), children.next() == nil, node.tokens.head == nil else {
@@ -41,21 +41,21 @@ package struct ExpressionSyntax {
     return first
   }
 
-  /// The word, if it is only a name.
+  /// The name, if the expression is only that.
   package var word: SyntaxToken? {
     guard let single, single.kind == .path else { return nil }
     let names = PathSyntax(single).names
     return names.count == 1 ? names[0] : nil
   }
 
-  /// The number, if it is only that.
+  /// The number, if the expression is only that.
   package var number: SyntaxToken? {
     guard let single, single.kind == .number else { return nil }
     return single.tokens.head
   }
 }
 
-/// `name.name…`
+/// A path: `name.name…`.
 package struct PathSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -64,7 +64,7 @@ package struct PathSyntax {
   package var names: [SyntaxToken] { node.tokens.filter { $0.kind == .identifier } }
 }
 
-/// `function(argument, …)`
+/// A call: `function(argument, …)`.
 package struct CallSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -84,7 +84,7 @@ package struct FieldSyntax {
 }
 
 extension Node {
-  /// The value of a string, without escapes and indentation; nil for any other node.
+  /// The value of a string, with escapes and indentation resolved; nil for any other node.
   package var stringValue: String? {
     guard kind == .text, let token = tokens.head else { return nil }
     return storage.file.bytes[token.offsets].withUnsafeBufferPointer { bytes in
@@ -95,7 +95,7 @@ extension Node {
   /// The value of a number; nil for any other node.
   package var numberValue: Double? {
     guard kind == .number else { return nil }
-    // A unit after the digits has been reported.
+    // A unit after the digits has been reported already.
     let period = UInt8(ascii: "."), digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return Double(Substring(text.utf8.prefix { digits.contains($0) || $0 == period }))
   }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// `kind [id] [(arguments)] ["text"] [: style, …] [{ body }]`
+/// A view: `kind [id] [(arguments)] ["text"] [: style, …] [{ body }]`.
 package struct ViewSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -14,14 +14,14 @@ package struct ViewSyntax {
   }
   package var body: Node? { node.child(.body) }
 
-  /// The kind and the id, before any brace.
+  /// The range of the kind and the id.
   package var header: SourceRange {
     let kind = kind?.range ?? node.range
     return id.map { kind.joined(with: $0.range) } ?? kind
   }
 }
 
-/// `[name:] value`
+/// An argument: `[name:] value`.
 package struct ArgumentSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -30,7 +30,7 @@ package struct ArgumentSyntax {
   package var value: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
 }
 
-/// `name: value`
+/// A property: `name: value`.
 package struct PropertySyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -53,7 +53,7 @@ package struct WhenSyntax {
 
   package var condition: Node? { node.child(.condition) }
   package var body: Node? { node.child(.body) }
-  /// A body, or the `when` after `else`.
+  /// The body or the `when` after `else`.
   package var alternative: Node? { node.children.dropFirst(2).first { $0.kind == .body || $0.kind == .when } }
 }
 
@@ -62,25 +62,25 @@ package struct ForSyntax {
   package init(_ node: Node) { self.node = node }
 
   package var variable: SyntaxToken? { names.first }
-  /// The name of an element's number, if there is one.
+  /// The name for the number of an element, if there is one.
   package var number: SyntaxToken? { names.dropFirst().first }
   private var names: [SyntaxToken] { node.tokens.dropFirst().filter { $0.kind == .identifier && $0.keyword != .in } }
   package var list: PathSyntax? { node.child(.path).map(PathSyntax.init) }
   package var body: Node? { node.child(.body) }
 }
 
-/// `subject`, or `subject sign value`
+/// A comparison: `subject` or `subject sign value`.
 package struct ComparisonSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
   package var subject: PathSyntax? { node.children.head.map(PathSyntax.init) }
   package var sign: SyntaxToken? { node.tokens.head }
-  /// A text, a number or a path.
+  /// The compared text, number or path.
   package var value: Node? { node.children.dropFirst().first { _ in true } }
 }
 
-/// An item of a bar: words and strings.
+/// An item of a bar, which consists of words and expressions.
 package struct BarItemSyntax {
   package enum Part {
     case word(SyntaxToken)

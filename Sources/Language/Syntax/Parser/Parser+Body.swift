@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The kind of statements that a body contains.
+/// The kinds of statements that a body may contain.
 enum BodyFlavor {
   case views, bar, preview
 }
@@ -35,7 +35,7 @@ extension Parser {
     braces.pop(closedAt: nil)
   }
 
-  /// Whether the file ends within an unclosed string, which explains everything else that is missing.
+  /// Whether the file ends inside an unclosed string, which explains everything else that is missing.
   private var endsInsideText: Bool {
     let last = tokens.count - 2
     guard last >= 0, tokens[last].kind == .multilineString else { return false }
@@ -43,10 +43,10 @@ extension Parser {
     return range.count < 6 || !file.bytes[range].suffix(3).elementsEqual("\"\"\"".utf8)
   }
 
-  /// The number of bytes before the current token on its line.
+  /// The indentation of the line if the current token starts it, in bytes.
   private var indentation: Int { lineIndentation(of: position) }
 
-  /// The indentation of the current token's line.
+  /// Returns the indentation of the line of the current token.
   private mutating func indentationOfLine() -> Int {
     var first = position
     while first > knownLineStart.position, !tokens[Int(significant[first])].startsLine { first -= 1 }
@@ -81,7 +81,7 @@ extension Parser {
     endStatement(start)
   }
 
-  /// A brace without a preceding word; of several in a row, only the first is reported.
+  /// Reports a brace without a preceding word. Of several in a row, only the first is reported.
   private mutating func strayBrace() {
     if lastStrayBrace == position - 1 { isPanicking = true } else { fail(.noStatement(text(), at: range())) }
     lastStrayBrace = position
@@ -92,11 +92,12 @@ extension Parser {
     let word = current.keyword
     guard word.isDeclaration else { return false }
     if word == .import { return continues(1) && peek(1).kind == .string }
-    // Bodies have values and properties of the other words' names.
+    // Inside bodies, `let` declares values, and `color` and `font` are properties.
     return word != .let && word != .color && word != .font && continues(1) && peek(1).kind == .identifier
   }
 
-  /// A declaration at the margin implies a missing brace before it; an indented one is only misplaced.
+  /// Handles a declaration inside braces. At the left margin it means that a closing brace is missing before it; if
+  /// indented, it is only misplaced.
   private mutating func misplacedDeclaration() {
     if current.startsLine, indentation == 0 {
       closeBraceBeforeDeclaration()

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// Comparisons joined by `and` and `or`, not yet grouped by precedence.
+  /// Parses comparisons joined by `and` and `or`, without grouping them by precedence.
   mutating func condition() {
     node(.condition) { parser in
       parser.conditionOperand()
@@ -30,8 +30,8 @@ extension Parser {
     }
   }
 
-  /// `width is compact`, `textSize >= accessibility1`, `ios >= 26`, `device is "iphone-se-*"`, and of values
-  /// `isLarge`, `cat.age > 3`
+  /// Parses a comparison with the environment, such as `width is compact`, `textSize >= accessibility1`, `ios >= 26` or
+  /// `device is "iphone-se-*"`, or of values, such as `isLarge` or `cat.age > 3`.
   private mutating func comparison() {
     node(.comparison) { parser in
       guard parser.at(.identifier), !parser.atStatementEnd else {
@@ -57,7 +57,7 @@ extension Parser {
     fail(.expected("a value", found: found, at: problemRange))
   }
 
-  /// Whether a condition is complete: its body follows, or another one.
+  /// Whether a comparison is complete, because the body or another comparison follows.
   private var endsCondition: Bool {
     at(.leftBrace) || at(.and) || at(.or) || at(.rightParenthesis)
   }

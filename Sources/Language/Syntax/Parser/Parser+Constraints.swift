@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// `expression (relation expression)… [@ priority] [as name]`
+  /// Parses `expression (relation expression)… [@ priority] [as name]`.
   mutating func constraint() {
     node(.constraint) { parser in
       if parser.at(.leftBracket) { parser.anchorList() } else { parser.expression(.equation) }
@@ -43,7 +43,7 @@ extension Parser {
     }
   }
 
-  /// `[a, b].trailing`
+  /// Parses `[a, b].trailing`.
   mutating func anchorList() {
     node(.anchorList) { parser in
       parser.bracketed(.rightBracket) { $0.path() }
@@ -53,7 +53,7 @@ extension Parser {
     }
   }
 
-  /// `pin anchor, … [to item] [inset length] [@ priority] [as name]`
+  /// Parses `pin anchor, … [to item] [inset length] [@ priority] [as name]`.
   mutating func pin() {
     node(.pin) { parser in
       repeat {
@@ -66,7 +66,7 @@ extension Parser {
     }
   }
 
-  /// `center [horizontally | vertically] [in item]`
+  /// Parses `center [horizontally | vertically] [in item]`.
   mutating func center() {
     node(.center) { parser in
       parser.bump()
@@ -77,7 +77,7 @@ extension Parser {
     }
   }
 
-  /// `size width by height`
+  /// Parses `size width by height`.
   mutating func size() {
     node(.size) { parser in
       parser.bump()
@@ -92,12 +92,12 @@ extension Parser {
     }
   }
 
-  /// `aspect width:height`
+  /// Parses `aspect width:height`.
   mutating func aspect() {
     node(.aspect) { parser in
       parser.bump()
       if parser.peek(1).kind == .slash, parser.continues(2) {
-        // A ratio as other languages write it.
+        // The ratio is written with a slash, as in other languages.
         parser.node(.expression) { $0.operand(.equation) }
         parser.note(.slashInRatio(at: parser.range()))
         parser.bump()

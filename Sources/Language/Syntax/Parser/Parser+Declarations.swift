@@ -23,7 +23,7 @@ extension Parser {
     .preview: { $0.previewDeclaration() },
   ]
 
-  /// The current keyword, or the one that a misspelt word before a name must mean.
+  /// Returns the current keyword or, for a misspelt word before a name, the one that must have been meant.
   private mutating func declarationKeyword() -> Keyword {
     if current.keyword.isDeclaration || !at(.identifier) { return current.keyword }
     let isNamed = continues(1) && (peek(1).kind == .identifier || peek(1).kind == .string)
@@ -41,7 +41,7 @@ extension Parser {
     }
   }
 
-  /// `let name = value` and similar declarations.
+  /// Parses `let name = value` and similar declarations.
   mutating func definition(_ kind: NodeKind) {
     node(kind) { parser in
       parser.bump()

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// The meaning of a minus that has a space before it but not after it: between two values, the sign of the second; in
-/// an equation, an operator.
+/// How to read a minus that has a space before it but none after it: in a value as the sign of the next expression, in
+/// an equation as an operator.
 enum ExpressionMode {
   case value, equation
 }
 
 extension Parser {
-  /// One or more expressions; `by` between two of them joins a pair.
+  /// Parses one or more expressions, of which `by` joins pairs.
   mutating func value() {
     node(.value) { parser in
       parser.expression(.value)
@@ -35,7 +35,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current minus belongs to the operand after it, as in `0 -2`.
+  /// Whether the current minus is the sign of the operand after it, as in `0 -2`.
   private var isSign: Bool { at(.minus) && current.isSpaced && !peek(1).isSpaced }
 
   mutating func operand(_ mode: ExpressionMode) {
@@ -66,7 +66,7 @@ extension Parser {
     text(.string)
   }
 
-  /// `name.name…`
+  /// Parses `name.name…`.
   mutating func path() {
     guard at(.identifier), mayGoOn else { return fail(.expected("a name", found: found, at: problemRange)) }
     node(.path) { parser in

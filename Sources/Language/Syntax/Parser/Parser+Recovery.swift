@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// Ends a statement whose first node is `start`.
+  /// Ends a statement. `start` is the index of its first node.
   mutating func endStatement(_ start: Int) {
     if !isPanicking, !atStatementEnd, !followsBody {
       fail(at(.else) ? .elseWithoutWhen(at: range()) : .statementGoesOn(found: text(), at: range()))
@@ -14,12 +14,12 @@ extension Parser {
     _ = eat(.semicolon)
   }
 
-  /// Whether the token before is a brace, which ends a statement as a line does.
+  /// Whether the previous token is a brace, which ends a statement like the end of a line does.
   private var followsBody: Bool {
     position > 0 && tokens[Int(significant[position - 1])].kind == .rightBrace && !at(.else) && at(.identifier)
   }
 
-  /// Skips the rest of a statement, but parses what is in braces to report its problems.
+  /// Skips the rest of a statement. Bodies in it are still parsed, to report their problems.
   mutating func skipStatement() {
     guard !atStatementEnd || ignoresLines else { return }
     let outer = ignoresLines
@@ -39,8 +39,7 @@ extension Parser {
     }
   }
 
-  /// Skips the current brackets with their content, without recursion, because they exceed the nesting limit; reported
-  /// once.
+  /// Skips brackets that exceed the nesting limit, with their content and without recursion. Reports them once.
   mutating func skipTooDeep() {
     fail(.nestedTooDeep(at: range()))
     let outer = isPanicking
@@ -56,7 +55,7 @@ extension Parser {
   }
 }
 
-/// Tracks open braces, to name the one that is most likely unclosed if the file ends early.
+/// Tracks open braces, to identify the one that is most likely unclosed if the file ends early.
 struct BraceWatch {
   struct Open {
     /// The index among significant tokens.
@@ -65,9 +64,9 @@ struct BraceWatch {
   }
 
   private(set) var open: [Open] = []
-  /// The first brace whose closing brace was indented less than the line of the opening one.
+  /// The first brace whose closing brace was indented less than the line of the opening brace.
   private(set) var suspect: Open?
-  /// Whether the rest of the file is parsed at top level because a brace is missing.
+  /// Whether all open braces are treated as closed because a brace is missing.
   var isUnwinding = false
 
   mutating func startDeclaration() {
@@ -77,12 +76,12 @@ struct BraceWatch {
 
   mutating func push(_ brace: Open) { open.append(brace) }
 
-  /// `indentation` is that of the closing brace; nil if it does not start its line.
+  /// Removes a brace. `indentation` is that of the closing brace, or nil if it does not start its line.
   mutating func pop(closedAt indentation: Int?) {
     guard let brace = open.popLast() else { return }
     if let indentation, indentation < brace.indentation, suspect == nil { suspect = brace }
   }
 
-  /// The most likely unclosed brace.
+  /// The brace that is most likely unclosed.
   var culprit: Open? { suspect ?? open.last }
 }

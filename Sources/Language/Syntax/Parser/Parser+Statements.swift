@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Parser {
-  /// A statement that starts with a word, whose role depends on the next token.
+  /// Parses a statement that starts with a word. The next token determines its role.
   mutating func wordStatement(_ flavor: BodyFlavor) {
     let next = continues(1) ? peek(1) : nil
     if let meant = foreignKeyword(next) {
@@ -24,7 +24,7 @@ extension Parser {
     plainStatement(flavor, next)
   }
 
-  /// The keyword for `if x …` and `var x = …` from other languages.
+  /// Returns the keyword meant by `if x …` or `var x = …` from other languages.
   private func foreignKeyword(_ next: Token?) -> Keyword? {
     guard next?.kind == .identifier, continues(2), current.keyword == .none else { return nil }
     switch text() {
@@ -61,16 +61,16 @@ extension Parser {
     kind == .number || kind == .identifier || kind == .leftParenthesis
   }
 
-  /// Whether the word at hand is a property's name: none is an attribute's, too.
+  /// Whether the current word is the name of a property. No property is named like an attribute.
   private var namesProperty: Bool { !Property.named(text()).isEmpty }
 
-  /// Whether a value cannot be one side of a constraint.
+  /// Returns whether a token starts a value that cannot be a side of a constraint.
   private func setsProperty(_ value: Token) -> Bool {
     if value.kind == .identifier { return ["true", "false", "yes", "no", "nil"].contains(text(ahead: 2)) }
     return value.kind == .string || value.kind == .multilineString || value.kind == .hexColor || value.kind == .period
   }
 
-  /// `text = "Hi"` for `text: "Hi"`.
+  /// Parses `text = "Hi"` as `text: "Hi"` and reports it.
   private mutating func propertyWithEqual() {
     node(.property) { parser in
       let name = parser.text()
@@ -89,7 +89,7 @@ extension Parser {
     }
   }
 
-  /// `tom.title.color: red`
+  /// Whether a property of a view inside an instance is set here, as in `tom.title.color: red`.
   private var isPathBeforeColon: Bool {
     var distance = 1
     while peek(distance).kind == .period, peek(distance + 1).kind == .identifier, continues(distance + 1) {
@@ -157,7 +157,7 @@ extension Parser {
     }
   }
 
-  /// A string on its own means nothing, but a quoted visual format means its content.
+  /// Reports a string that is not part of a statement. A quoted visual format gets a fix-it.
   mutating func stringStatement(_ flavor: BodyFlavor) {
     let content = text().dropFirst().dropLast()
     let isFormat = ["H:", "V:", "|", "["].contains { content.hasPrefix($0) }
@@ -171,7 +171,8 @@ extension Parser {
     return kind == .bar || kind == .leftBracket || kind == .minus || kind == .leftParenthesis
   }
 
-  /// `[a, b].trailing == …` relates a list of views; any other bracket starts a visual format.
+  /// Parses a statement that starts with a bracket: a constraint on several views, as in `[a, b].trailing == …`, or a
+  /// visual format.
   mutating func bracketStatement(_ flavor: BodyFlavor) {
     var end = 1
     while continues(end), [.identifier, .comma, .period].contains(peek(end).kind) { end += 1 }
@@ -181,7 +182,7 @@ extension Parser {
 }
 
 extension Token {
-  /// Whether it can follow a name that a preview sets; wrong signs are reported.
+  /// Whether the token can follow the name of what a preview sets. This includes wrong signs, which are reported later.
   fileprivate var startsAssignment: Bool {
     kind == .period || kind == .equal || kind == .equalEqual || kind == .colon
   }

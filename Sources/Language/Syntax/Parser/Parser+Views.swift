@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// `kind [id] [(arguments)] ["text"] [: style, …] [{ body }]`
+  /// Parses `kind [id] [(arguments)] ["text"] [: style, …] [{ body }]`.
   mutating func view() {
     let flavor: BodyFlavor = current.keyword.hasItems ? .bar : .views
     node(.view) { parser in
@@ -39,7 +39,7 @@ extension Parser {
 
   // MARK: - Bars
 
-  /// Whether an item starts here; a bar's body may also contain ordinary statements.
+  /// Whether a bar item starts here. A bar's body may also contain other statements.
   var startsBarItem: Bool {
     let word = current.keyword
     if word == .leading || word == .trailing { return continues(1) && peek(1).keyword == .button }
@@ -69,7 +69,7 @@ extension Parser {
 
   // MARK: - Brackets
 
-  /// Comma-separated elements up to the closing bracket, on any number of lines.
+  /// Parses comma-separated elements up to the closing bracket, across any number of lines.
   mutating func bracketed(_ end: TokenKind, _ element: (inout Parser) -> Void) {
     guard depth < Limits.nesting else { return skipTooDeep() }
     let start = range(), outer = ignoresLines

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// `[H:|V:] [edge [space]] view (space view)… [[space] edge] [options]`
+  /// Parses `[H:|V:] [edge [space]] view (space view)… [[space] edge] [options]`.
   mutating func visualFormat() {
     node(.visualFormat) { parser in
       if parser.at(.identifier) {
@@ -30,11 +30,11 @@ extension Parser {
       guard !isPanicking else { return }
       formatConnection()
       if at(.bar), !atStatementEnd { return formatEdge() }
-      // The format ends here, unless a dangling space requires another view.
+      // The format ends here unless the last space requires another view.
     } while !isPanicking && (at(.leftBracket) && !atStatementEnd || endsInSpace)
   }
 
-  /// The name in the space that was just parsed, `-name-`.
+  /// The range of the name in the space that was just parsed, as in `-name-`; nil if it has none.
   private var nameOfSpace: SourceRange? {
     guard position > 1, endsInSpace, tokens[Int(significant[position - 2])].kind == .identifier else { return nil }
     return SourceRange(file.id, offsets(ofToken: Int(significant[position - 2])))
@@ -42,7 +42,7 @@ extension Parser {
 
   private var endsInSpace: Bool { tokens[Int(significant[position - 1])].kind == .minus }
 
-  /// `|`, the superview's edge, or `|name|`, an edge of the guide with this name.
+  /// Parses `|`, an edge of the superview, or `|name|`, an edge of the guide with that name.
   private mutating func formatEdge() {
     node(.formatEdge) { parser in
       parser.bump()
@@ -56,7 +56,7 @@ extension Parser {
     }
   }
 
-  /// Nothing, `-`, `-space-` or `-(predicates)-`.
+  /// Parses `-`, `-space-` or `-(predicates)-`, or nothing.
   private mutating func formatConnection() {
     guard at(.minus), !atStatementEnd, !isPanicking else { return }
     node(.formatConnection) { parser in
@@ -77,7 +77,7 @@ extension Parser {
     }
   }
 
-  /// `[name]` or `[name(predicates)]`
+  /// Parses `[name]` or `[name(predicates)]`.
   private mutating func formatView() {
     node(.formatView) { parser in
       parser.bump()
@@ -115,7 +115,7 @@ extension Parser {
     }
   }
 
-  /// A number, a metric or, as a size, a view.
+  /// Parses a number, a metric or, in a size, a view.
   private mutating func formatObject() {
     node(.expression) { parser in
       if parser.at(.number) {
@@ -133,7 +133,7 @@ extension Parser {
     }
   }
 
-  /// `align attribute, …`, `baselines`, `leftToRight` or `rightToLeft`
+  /// Parses `align attribute, …`, `baselines`, `leftToRight` or `rightToLeft`.
   private mutating func formatOption() {
     node(.formatOption) { parser in
       let isAlignment = parser.at(.align)

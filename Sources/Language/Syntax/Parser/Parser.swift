@@ -1,28 +1,29 @@
 import Diagnostics
 
-/// Parses a file's tokens into nodes.
+/// Parses the tokens of a file into nodes.
 ///
-/// Reports at most one problem per statement, skips the rest of that statement except for braces, and continues with
-/// the next. Recursion is limited to `Limits.nesting`.
+/// Reports at most one problem per statement. After a problem it skips the rest of the statement except for bodies, and
+/// continues with the next. Recursion is limited to `Limits.nesting`.
 struct Parser {
   let file: SourceFile
   let tokens: [Token]
   /// The indices in `tokens` of significant tokens, ending with the end of the file.
   let significant: [UInt32]
   var position = 0
-  /// The start of the current statement; a later token that starts a line belongs to the next one.
+  /// The position of the first token of the current statement. A later token that starts a line belongs to the next
+  /// statement.
   var statementStart = 0
   var nodes: [NodeRecord] = []
   var diagnostics = Problems()
-  /// Whether a problem of the current statement was reported.
+  /// Whether a problem of the current statement has been reported.
   var isPanicking = false
   /// The number of open brackets and braces.
   var depth = 0
-  /// Whether line breaks are insignificant, as within parentheses.
+  /// Whether line breaks are insignificant, as they are inside brackets.
   var ignoresLines = false
   var braces = BraceWatch()
   var lastStrayBrace = -2
-  /// A token and the first one on its line, so that a line of many braces is scanned only once.
+  /// A position and that of the first token on its line, so that a line with many braces is scanned only once.
   var knownLineStart = (position: 0, first: 0)
 
   init(_ file: SourceFile, _ lexer: Lexer) {
@@ -57,7 +58,7 @@ extension Parser {
     current.startsLine && position != statementStart && (!ignoresLines || startsDeclarationAtMargin)
   }
 
-  /// Whether a declaration starts at the margin here: brackets that are still open were never closed.
+  /// Whether a declaration starts at the left margin here, which means that brackets still open are unclosed.
   var startsDeclarationAtMargin: Bool {
     guard current.startsLine, current.keyword.isDeclaration else { return false }
     let index = Int(significant[position])
@@ -65,13 +66,13 @@ extension Parser {
       && (peek(1).kind == .identifier || peek(1).kind == .string)
   }
 
-  /// Whether an operand may follow here, including on the line after an operator or a comma.
+  /// Whether an operand may follow, including on the next line after an operator or comma.
   var mayGoOn: Bool {
     if !atStatementEnd { return true }
     return position > 0 && tokens[Int(significant[position - 1])].kind.isContinued && current.kind.startsOperand
   }
 
-  /// Whether the token at this distance belongs to the current statement.
+  /// Returns whether the token at a distance belongs to the current statement.
   func continues(_ distance: Int) -> Bool {
     let token = peek(distance)
     return token.kind != .endOfFile && (!token.startsLine || ignoresLines)
@@ -95,13 +96,13 @@ extension Parser {
     return SourceRange(file.id, end..<end)
   }
 
-  /// The unexpected token, in words.
+  /// The unexpected token in words, for messages.
   var found: String {
     at(.endOfFile) ? "the end of the file" : endsLine ? "the end of the line" : "'\(abbreviated(text()))'"
   }
 }
 
-/// A token's text, shortened for a message.
+/// Shortens the text of a token for a message.
 func abbreviated(_ text: String) -> String {
   let line = text.prefix { !$0.isNewline }
   return line.count > 24 || line.count < text.count ? line.prefix(24) + "…" : String(line)
@@ -144,14 +145,14 @@ extension Parser {
     return true
   }
 
-  /// Reports a problem, unless this statement already has one.
+  /// Reports a problem unless the statement already has one.
   mutating func fail(_ diagnostic: Diagnostic) {
-    // Invalid tokens have been reported by the lexer.
+    // The lexer has reported invalid tokens already.
     if !isPanicking, !at(.invalid) { diagnostics.append(diagnostic) }
     isPanicking = true
   }
 
-  /// Reports a problem with an obvious meaning, so that parsing continues as if it were not there.
+  /// Reports a problem whose intended meaning is obvious. Parsing continues as if it were written correctly.
   mutating func note(_ diagnostic: Diagnostic) {
     if !isPanicking { diagnostics.append(diagnostic) }
   }
@@ -163,7 +164,7 @@ extension Parser {
 
   mutating func expectName(_ expectation: String) { expect(.identifier, expectation) }
 
-  /// The unexpected token or, if the line ends too early, its end.
+  /// The range of the unexpected token or, if the statement ends too early, of its end.
   var problemRange: SourceRange { atStatementEnd ? rangeAfterPrevious : range() }
 }
 

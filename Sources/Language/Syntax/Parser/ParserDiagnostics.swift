@@ -254,21 +254,21 @@ extension Diagnostic {
     .error(.expected, "expected \(expectation), found \(found)", at: range, help: help)
   }
 
-  /// `let x: 8`
+  /// The problem of `let x: 8`.
   static func colonForEqual(at range: SourceRange) -> Diagnostic {
     .error(
       .expected, "expected '=' and a value, found ':'", at: range,
       fixIts: [FixIt("write '='", replacements: [.init(range, with: " =")])])
   }
 
-  /// `aspect 16/9`
+  /// The problem of `aspect 16/9`.
   static func slashInRatio(at range: SourceRange) -> Diagnostic {
     .error(
       .expected, "a ratio is written with ':', as in 'aspect 16:9'", at: range,
       fixIts: [FixIt("write ':'", replacements: [.init(range, with: ":")])])
   }
 
-  /// `text = "Hi"`
+  /// The problem of `text = "Hi"`.
   static func equalInProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
       .singleEqual, "a property is set with ':', as in '\(name): …'", at: range,
@@ -288,7 +288,8 @@ extension Diagnostic {
       fixIts: found == "," ? [FixIt("write ';'", replacements: [.init(range, with: ";")])] : [])
   }
 
-  /// `end` is the token before which a closing brace is missing; nil means the end of the file.
+  /// The problem of an unclosed brace. `end` is the token before which the closing brace is missing, or nil for the end
+  /// of the file.
   static func unclosedBrace(at range: SourceRange, end: SourceRange?) -> Diagnostic {
     .error(
       .unclosedBrace, "this '{' has no closing '}'", at: range,

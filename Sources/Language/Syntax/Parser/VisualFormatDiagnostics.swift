@@ -103,7 +103,7 @@ extension Diagnostic {
     .error(.expectedFormatView, "expected a view in brackets, as in '[photo]', found \(found)", at: range)
   }
 
-  /// `|-title-|`
+  /// The problem of `|-title-|`.
   static func formatViewWithoutBrackets(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
       .expectedFormatView, "put views in brackets: '[\(name)]'", at: range,
@@ -130,7 +130,7 @@ extension Diagnostic {
       help: "write views in brackets one after another, and an edge '|' only at either end")
   }
 
-  /// `range` is the empty range between the bars.
+  /// The problem of `||`. `range` is the empty range between the bars.
   static func doubleBar(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .doubleBar, "a guide's edge names the guide: '|margins|'", at: range,

@@ -1,11 +1,11 @@
-/// Classes of bytes by the tokens that they can start or continue.
+/// Classes of bytes, by the tokens that they can start or continue.
 enum ByteClass {
   static let wordStart: UInt8 = 1
   static let digit: UInt8 = 2
   static let space: UInt8 = 4
   static let hexDigit: UInt8 = 8
 
-  /// Words consist of letters, underscores and all bytes beyond ASCII.
+  /// The classes of each byte. Words consist of letters, underscores, digits and all bytes beyond ASCII.
   static let table: [UInt8] = (0...255).map { value in
     let byte = UInt8(value)
     var classes: UInt8 = 0

@@ -1,10 +1,10 @@
 /// An escape sequence in a string: `\n`, `\t`, `\"`, `\\` or `\u{1F408}`.
 struct Escape {
   var scalar: Unicode.Scalar
-  /// In bytes, including the backslash.
+  /// The length in bytes, including the backslash.
   var length: Int
 
-  /// nil if the backslash at `start` does not start a valid escape sequence.
+  /// Decodes the escape sequence at a backslash; nil if it is invalid.
   init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     guard start + 1 < bytes.count else { return nil }
     length = 2
@@ -20,7 +20,7 @@ struct Escape {
     }
   }
 
-  /// Up to eight hexadecimal digits in braces.
+  /// Decodes `\u{…}`, with up to eight hexadecimal digits.
   private static func named(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int)? {
     guard start + 2 < bytes.count, bytes[start + 2] == UInt8(ascii: "{") else { return nil }
     var value: UInt32 = 0, i = start + 3
@@ -32,7 +32,7 @@ struct Escape {
     return Unicode.Scalar(value).map { ($0, i + 1 - start) }
   }
 
-  /// Decodes the bytes between a string's quotes; invalid escape sequences stay as they are.
+  /// Decodes the bytes between a string's quotes. Invalid escape sequences are kept unchanged.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []

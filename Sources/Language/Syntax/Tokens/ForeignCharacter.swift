@@ -1,9 +1,10 @@
-/// A character beyond ASCII that words cannot contain: typographic quotes, and spaces and dashes that look like others.
+/// A character beyond ASCII that words cannot contain: a typographic quote, or a space or dash that resembles an ASCII
+/// one.
 struct ForeignCharacter {
   enum Kind { case quote, other }
 
   var kind: Kind
-  /// In bytes.
+  /// The length in bytes.
   var length: Int
 
   init?(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {

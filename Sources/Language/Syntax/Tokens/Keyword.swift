@@ -1,4 +1,4 @@
-/// Contextual keywords; where a keyword has no meaning, it is an ordinary name.
+/// The contextual keywords. Where a keyword has no meaning, it is an ordinary name.
 package enum Keyword: UInt8, CaseIterable, Sendable {
   case none
   case `import`, `let`, color, font, style, component, data, screen, preview
@@ -19,10 +19,10 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
 
   var isDeclaration: Bool { rawValue >= Keyword.import.rawValue && rawValue <= Keyword.preview.rawValue }
 
-  /// The words that end a visual format and start an option.
+  /// Whether the word ends a visual format and starts an option.
   var isFormatOption: Bool { rawValue >= Keyword.align.rawValue && rawValue <= Keyword.rightToLeft.rawValue }
 
-  /// The words in bar items.
+  /// Whether the word is part of bar items.
   var isBarWord: Bool {
     self == .color || rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.disabled.rawValue
   }
@@ -31,7 +31,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   var hasItems: Bool { rawValue >= Keyword.navigationBar.rawValue && rawValue <= Keyword.menu.rawValue }
 }
 
-/// Finds a keyword by its bytes: a hash table with open addressing, because the lexer looks up every word of a file.
+/// Looks up a keyword by its bytes: a hash table with open addressing, because the lexer looks up every word of a file.
 struct KeywordTable: Sendable {
   private var slots: [(hash: UInt32, keyword: Keyword)]
   private let texts: [[UInt8]]
@@ -63,7 +63,7 @@ struct KeywordTable: Sendable {
     return .none
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }

@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Splits a text into tokens that cover every byte.
 ///
-/// Reads each byte a bounded number of times, so any input takes linear time.
+/// Each byte is read a bounded number of times, so any input takes linear time.
 struct Lexer {
-  /// A problem of a single token.
+  /// A problem in a single token.
   struct Problem {
     enum Kind {
       case unclosedString, unclosedText, unknownEscape, curlyQuotes, unknownCharacter, blockComment
@@ -25,7 +25,7 @@ struct Lexer {
   private(set) var tokens: [Token] = []
   /// The indices in `tokens` of significant tokens, ending with the end of the file.
   private(set) var significant: [UInt32] = []
-  /// One more than the limit if there are too many.
+  /// The problems, up to one more than the limit.
   private(set) var problems: [Problem] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -112,9 +112,9 @@ struct Lexer {
     token(.number, upTo: end)
   }
 
-  /// `.5` is a number without its leading zero; any other period separates names.
+  /// Reads a period, or a number without its leading zero such as `.5`.
   private mutating func period() {
-    // A period after another one belongs to '...', which is not a fraction.
+    // After another period it belongs to '...', which is not a fraction.
     let isFraction =
       isClass(ByteClass.digit, at: offset + 1) && (isSpaced || !followsOperand) && tokens.last?.kind != .period
     guard isFraction else { return token(.period, upTo: offset + 1) }
@@ -160,7 +160,7 @@ struct Lexer {
     }
   }
 
-  /// A comment in the syntax of other languages: reported, then skipped.
+  /// Reads a block comment, as in other languages. It is reported and skipped.
   private mutating func blockComment() {
     var end = offset + 2
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "*") && byte(at: end + 1) == UInt8(ascii: "/")) { end += 1 }
@@ -200,7 +200,7 @@ extension Lexer {
     }
   }
 
-  /// The next typographic quote on the line.
+  /// Returns the offset of the next typographic quote on the line; nil if there is none.
   private func nextQuote(from start: Int) -> Int? {
     var next = start
     while next < bytes.count, !isLineEnd(at: next) {
@@ -216,7 +216,7 @@ extension Lexer {
       end += bytes[end] == UInt8(ascii: "\\") ? escape(at: end) : 1
     }
     guard end < bytes.count else {
-      // Nobody knows where it should have ended, so it extends to the end and hides other problems.
+      // It is unknown where the string should end, so it extends to the end of the file and hides other problems.
       report(.unclosedText, offset..<offset + 3)
       return token(.multilineString, upTo: end)
     }
@@ -231,7 +231,7 @@ extension Lexer {
     token(.multilineString, upTo: end + 3)
   }
 
-  /// The length of the escape sequence at a backslash.
+  /// Returns the length of the escape sequence at a backslash. Reports it if it is invalid.
   private mutating func escape(at start: Int) -> Int {
     if let escape = Escape(at: start, in: bytes) { return escape.length }
     let isLast = start + 1 == bytes.count || isLineEnd(at: start + 1)

@@ -180,7 +180,7 @@ extension Diagnostic {
       help: "use \\n, \\t, \\\", \\\\ or \\u{1F408}")
   }
 
-  /// `range` is one unmatched quote, or a text including its quotes.
+  /// The problem of typographic quotes. `range` is a single unmatched quote or a text with its quotes.
   fileprivate static func curlyQuotes(_ text: String, at range: SourceRange) -> Diagnostic {
     let isText = text.unicodeScalars.count > 1
     let quotes = isText ? [range.offsets.prefix(3), range.offsets.suffix(3)] : [range.offsets]

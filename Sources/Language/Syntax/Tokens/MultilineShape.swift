@@ -1,11 +1,11 @@
-/// The lines between `"""` and `"""`: the first is empty, the last is the closing quotes' indentation, and those
-/// between start with that indentation, which is not part of the text.
+/// The lines between `"""` and `"""`. The first is empty, and the last is the indentation of the closing quotes. The
+/// lines in between start with that indentation, which is not part of the text.
 struct MultilineShape {
-  /// The offset of text on the line of the opening quotes.
+  /// The offset of text on the line of the opening quotes; nil if there is none.
   private(set) var textAfterOpening: Int?
-  /// The offset of the first line that is indented less than the closing quotes.
+  /// The offset of the first line that is indented less than the closing quotes; nil if there is none.
   private(set) var shallowLine: Int?
-  /// The text's lines, without indentation and line breaks.
+  /// The ranges of the text's lines, without indentation and line breaks.
   private(set) var lines: [Range<Int>] = []
 
   init(_ content: UnsafeBufferPointer<UInt8>) {

@@ -6,17 +6,17 @@ package enum TokenKind: UInt8, Sendable {
   case leftBrace, rightBrace, leftParenthesis, rightParenthesis, leftBracket, rightBracket
   case comma, semicolon, colon, period
   case equal, equalEqual, greaterEqual, lessEqual
-  /// A comparison operator of other languages, such as `<` or `!=`.
+  /// A comparison operator from other languages, such as `<` or `!=`.
   case foreignRelation
   case plus, minus, star, slash, at, tilde, bar
-  /// Bytes that do not start a token.
+  /// Bytes that cannot start a token.
   case invalid
-  /// A whole file that cannot be a layout: binary, or over the limit.
+  /// The whole content of a file that is not read because it is binary or too large.
   case unread
-  /// After the last byte; never in the tree.
+  /// The position after the last byte. Never part of a tree.
   case endOfFile
 
-  /// Whether it separates statements and words without being part of any.
+  /// Whether it only separates other tokens.
   package var isTrivia: Bool {
     switch self {
     case .whitespace, .newline, .comment, .byteOrderMark: true
@@ -32,19 +32,19 @@ package enum TokenKind: UInt8, Sendable {
   var isArithmetic: Bool { self == .plus || self == .minus || self == .star || self == .slash }
 }
 
-/// A token; it starts where the previous one ends, so that tokens cover every byte.
+/// A token. It starts where the previous one ends, so that tokens cover every byte.
 struct Token: Sendable {
-  /// The offset after its last byte.
+  /// The offset after the last byte.
   var end: UInt32
   var kind: TokenKind
   var keyword: Keyword
   /// Whether only white space and comments precede it on its line.
   var startsLine: Bool
-  /// Whether anything but a token immediately precedes it.
+  /// Whether white space, a line break or a comment immediately precedes it.
   var isSpaced: Bool
 }
 
-/// A token of a tree, with its text.
+/// A token of a tree.
 package struct SyntaxToken: Sendable {
   let storage: SyntaxTree.Storage
   package let index: Int

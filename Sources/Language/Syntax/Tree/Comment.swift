@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// A comment, with the lines that it is about.
+/// A comment with the lines that it refers to.
 package struct Comment: Sendable {
   package var range: SourceRange
   package var text: String
   /// Whether only white space precedes it on its line.
   package var isAlone: Bool
-  /// Where the line that it is about begins: the next one with a statement for a comment that is alone, and otherwise its
-  /// own and that of the statement that ends before it.
+  /// The offsets of the lines that it refers to. A comment alone on its line refers to the next line with a statement.
+  /// Any other refers to its own line and to that where the statement that ends before it begins.
   package var subjects: [Int]
 }
 
 extension SyntaxTree {
-  /// The comments whose text satisfies a condition, in source order.
+  /// Returns the comments whose text satisfies a condition, in source order.
   package func comments(where isWanted: (String) -> Bool) -> [Comment] {
     let found = storage.tokens.indices.filter { index in
       storage.tokens[index].kind == .comment && isWanted(file.text(storage.offsets(ofToken: index)))
@@ -31,7 +31,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Where the outermost nodes below the file begin, by the token after their last one.
+  /// The offsets of the starts of the outermost nodes, by the token after their last one.
   private var statementStarts: [Int: Int] {
     var starts: [Int: Int] = [:]
     for node in root.descendants.dropFirst() where starts[node.tokenRange.upperBound] == nil {
@@ -40,7 +40,7 @@ extension SyntaxTree {
     return starts
   }
 
-  /// For each token from the first one on, the next that is not trivia.
+  /// Returns the next token that is not trivia for each token from `first` on.
   private func significantTokens(after first: Int) -> [Int?] {
     var next: Int?, found: [Int?] = []
     for index in (first..<storage.tokens.count).reversed() {
@@ -50,7 +50,7 @@ extension SyntaxTree {
     return found.reversed()
   }
 
-  /// On the line of a comment that is not alone, so near.
+  /// Returns the previous token that is not trivia. It is close, because the comment is on its line.
   private func significantToken(before index: Int) -> Int? {
     storage.tokens[..<index].lastIndex { !$0.kind.isTrivia }
   }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A node of a tree.
+/// A node of a syntax tree.
 package struct Node: Sendable {
   let storage: SyntaxTree.Storage
   let index: Int
@@ -12,7 +12,7 @@ package struct Node: Sendable {
   /// Whether a reported problem leaves its meaning open.
   package var isBroken: Bool { record.isBroken }
 
-  /// The range of its tokens without trivia at the ends; empty where something is missing.
+  /// The range of its tokens, without trivia at the ends; empty if the node is missing in the text.
   package var offsets: Range<Int> {
     let first = Int(record.firstToken), end = Int(record.endToken)
     let start = first == 0 ? 0 : Int(storage.tokens[first - 1].end)
@@ -23,14 +23,14 @@ package struct Node: Sendable {
   package var text: String { storage.file.text(offsets) }
   package var tree: SyntaxTree { SyntaxTree(storage: storage) }
 
-  /// The indices of its tokens in the file, including trivia between them.
+  /// The range of its tokens in the file, including the trivia between them.
   package var tokenRange: Range<Int> { Int(record.firstToken)..<max(Int(record.firstToken), Int(record.endToken)) }
 
   package var children: Children { Children(storage: storage, place: index + 1, end: Int(record.endNode)) }
 
   package func child(_ kind: NodeKind) -> Node? { children.first { $0.kind == kind } }
 
-  /// Its own tokens, without those of its children and trivia.
+  /// Its own tokens, without trivia and without those of its children.
   package var tokens: OwnTokens { OwnTokens(self) }
 
   package func token(_ kind: TokenKind) -> SyntaxToken? { tokens.first { $0.kind == kind } }
@@ -47,7 +47,7 @@ package struct Node: Sendable {
     return (index..<Int(record.endNode)).lazy.map { Node(storage: storage, index: $0) }
   }
 
-  /// The number of its bytes that are not ASCII, up to the first child of a kind.
+  /// Returns the number of bytes beyond ASCII before the first child of a kind.
   package func countBeyondASCII(upTo kind: NodeKind) -> Int {
     let offsets = offsets
     let end = child(kind)?.offsets.lowerBound ?? offsets.upperBound

@@ -1,5 +1,5 @@
 extension SyntaxTree {
-  /// A line for each node, indented by depth: its kind and its own tokens; `!` marks broken nodes.
+  /// A line per node, indented by depth, with its kind and its own tokens. `!` marks broken nodes.
   package var dump: String {
     var text = ""
     var ends: [Int] = []

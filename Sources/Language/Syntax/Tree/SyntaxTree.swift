@@ -2,9 +2,9 @@ package import Diagnostics
 
 /// A lossless syntax tree.
 ///
-/// Stored in two flat arrays: the tokens of the text, end to end, and the nodes over them in preorder.
+/// It is stored in two flat arrays: the tokens, which cover the text, and the nodes over them in preorder.
 package struct SyntaxTree: Sendable {
-  /// The arrays, shared by all nodes of a tree.
+  /// The arrays, which all nodes of a tree share.
   final class Storage: Sendable {
     let file: SourceFile
     let tokens: [Token]
@@ -26,7 +26,7 @@ package struct SyntaxTree: Sendable {
   package var root: Node { Node(storage: storage, index: 0) }
   package var tokenCount: Int { storage.tokens.count }
 
-  /// Whether the whole file was read; otherwise, the file may contain what the tree lacks.
+  /// Whether the whole file was parsed. If not, the file may declare things that the tree lacks.
   package var isComplete: Bool { storage.isComplete }
 
   /// All tokens in source order, including trivia.

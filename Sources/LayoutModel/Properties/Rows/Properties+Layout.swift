@@ -2,22 +2,23 @@ extension Property {
   static let layout = sizing + contentMargins + surroundings + [spacingAfter]
 
   private static let sizing = [
-    Property("hidden", .flag, \.layout.isHidden, "Whether it is left out of drawing, and out of a stack's layout."),
-    Property("hugging", .priorities, \.layout.hugging, "How strongly it resists growing beyond its content."),
+    Property("hidden", .flag, \.layout.isHidden, "Whether it is not drawn, and takes no part in its stack's layout."),
+    Property(
+      "hugging", .priorities, \.layout.hugging, "The priority with which it resists growing beyond its content."),
     Property(
       "compression", .priorities, \.layout.compressionResistance,
-      "How strongly it resists shrinking below its content."),
-    Property("intrinsic", .intrinsic, \.layout.intrinsic, "A size of its own in place of its content's."),
+      "The priority with which it resists shrinking below its content."),
+    Property("intrinsic", .intrinsic, \.layout.intrinsic, "An intrinsic content size that replaces its content's."),
   ]
 
-  /// Of a cell they are its content view's.
+  /// Margins; those of a cell are its content view's.
   package static let contentMargins = [
     Property(
       "margins", .margins, \.layout.margins.insets, absence: "the platform's",
       "Insets from its edges to its `margins` guide."),
     Property(
       "preservesSuperviewMargins", .flag, \.layout.margins.preservesSuperview,
-      "Whether its margins are at least the superview's where those reach into it."),
+      "Whether the superview's margins apply where they reach into it."),
     Property(
       "marginsFollowSafeArea", .flag, \.layout.margins.followsSafeArea,
       "Whether its margins begin at the safe area rather than at its edges."),
@@ -31,8 +32,8 @@ extension Property {
       "respectsMinimumMargins", .flag, \.layout.margins.respectsMinimum,
       "Whether a screen's root keeps at least the platform's margins at its sides."),
     Property(
-      "additionalSafeArea", .insets, \.layout.additionalSafeArea, "What it takes from the safe area of all in it."),
-    Property("semantic", .word, \.layout.semantic, "Which way leading to trailing runs in it, whatever the direction."),
+      "additionalSafeArea", .insets, \.layout.additionalSafeArea, "Extra insets of the safe area for everything in it."),
+    Property("semantic", .word, \.layout.semantic, "Whether its layout flips in right-to-left languages."),
   ]
 
   package static let spacingAfter = Property(

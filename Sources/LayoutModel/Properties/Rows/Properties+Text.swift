@@ -9,12 +9,12 @@ extension Property {
     Property(
       "color", kinds, .optional(.color), .mainText, \.color, absence: "the kind's own",
       "The colour of its text."),
-    Property("alignment", kinds, .word, .mainText, \.alignment, "The side at which its lines meet."),
+    Property("alignment", kinds, .word, .mainText, \.alignment, "The alignment of its lines."),
     Property(
       "lines", [.label, .button], .count, .mainText, \.lines, "The most lines it shows; 0 is any number."),
     Property(
       "lineBreak", [.label, .button, .textField], .word, .mainText, \.lineBreak,
-      "Where text that does not fit is broken or cut."),
+      "How text that does not fit is wrapped or truncated."),
     Property(
       "minimumScale", [.label, .button, .textField], .share, .mainText, \.minimumScale,
       "The least factor by which text may shrink to fit."),
@@ -22,7 +22,7 @@ extension Property {
       "lineSpacing", [.label, .textView], .length, .mainText, \.lineSpacing, "Extra space between lines."),
     Property(
       "lineHeight", [.label, .textView], .number(0.1...10), .mainText, \.lineHeight,
-      "What the height of its lines is multiplied by."),
+      "A factor for the height of its lines."),
     Property(
       "preferredMaxWidth", [.label], .optional(.length), .mainText, \.preferredMaxWidth,
       absence: "the solved width", "The width at which it wraps to find its own size."),

@@ -1,20 +1,21 @@
 import Diagnostics
 import Language
 
-/// A rule that a comment allows where it stands: `// plumb: allow RULE, RULE because REASON`.
+/// A comment that allows a rule on its own line or the next: `// plumb: allow RULE, RULE because REASON`. Each rule it
+/// names is a silence of its own.
 struct Silence: Sendable {
-  /// As the comment names it.
+  /// The rule's name as written in the comment.
   var name: String
   var code: DiagnosticCode
-  /// Of the name.
+  /// The range of the name.
   var range: SourceRange
-  /// The lines that it is about, from 0.
+  /// The lines that the comment applies to, from 0.
   var lines: [Int]
-  /// Removes the name, or the comment that has no other.
+  /// A fix that removes the name, or the whole comment if it is the only name.
   var removal: FixIt
 }
 
-/// The silences of a file, and their mistakes.
+/// The silences of a file, and errors in how they are written.
 struct SilenceReading: Sendable {
   private(set) var silences: [Silence] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -22,7 +23,7 @@ struct SilenceReading: Sendable {
   private static let mark = "plumb:"
 
   init(_ file: SourceFile, _ lines: LineTable) {
-    // Hardly any file has one, and then nothing needs to be parsed again.
+    // Hardly any file has a silence, so most need not be parsed again.
     guard file.bytes.contains(SilenceReading.mark) else { return }
     for comment in parse(file).value.comments(where: SilenceReading.isAddressed) { read(comment, file, lines) }
   }
@@ -63,7 +64,7 @@ struct SilenceReading: Sendable {
     }
   }
 
-  /// A name with the comma that parts it from another.
+  /// Returns the range of a name with the comma that separates it from its neighbour.
   private func extent(of place: Int, among names: [CommentWords.Word]) -> SourceRange {
     let (source, range) = (names[place].range.source, names[place].range.offsets)
     return place == 0
@@ -71,7 +72,7 @@ struct SilenceReading: Sendable {
       : SourceRange(source, names[place - 1].range.offsets.upperBound..<range.upperBound)
   }
 
-  /// A comment with the white space before it, and with its line if it is alone there.
+  /// Returns the range of a comment with the white space before it, or the whole line if nothing else is on it.
   private func extent(of comment: Comment, _ file: SourceFile, _ lines: LineTable) -> SourceRange {
     let offsets = comment.range.offsets, line = lines.line(at: offsets.lowerBound)
     let space = UInt8(ascii: " "), tab = UInt8(ascii: "\t")
@@ -82,7 +83,7 @@ struct SilenceReading: Sendable {
   }
 }
 
-/// The words of a comment up to its reason.
+/// Splits a comment into the words before its reason.
 private struct CommentWords {
   struct Word {
     var text: String
@@ -92,7 +93,7 @@ private struct CommentWords {
   private let file: SourceFile
   private let end: Int
   private var offset: Int
-  /// Whether `because` has come.
+  /// Whether `because` has been read.
   private(set) var hasEndedList = false
 
   init(_ comment: Comment, in file: SourceFile) {
@@ -104,8 +105,7 @@ private struct CommentWords {
     offset = min(end, offset + mark.utf8.count)
   }
 
-  /// The next rule, `because`, or nil where the list breaks off: rules are parted by commas, and the first and `because` stand
-  /// after a space.
+  /// Returns the next rule's name or `because`, or nil if the list ends without it. Spaces and commas separate words.
   mutating func next() -> Word? {
     while offset < end, isSpace(file.bytes[offset]) || file.bytes[offset] == UInt8(ascii: ",") { offset += 1 }
     let start = offset
@@ -129,7 +129,7 @@ private struct CommentWords {
 }
 
 extension [UInt8] {
-  /// Whether a text is somewhere in it.
+  /// Returns whether the bytes contain a text.
   fileprivate func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return true }

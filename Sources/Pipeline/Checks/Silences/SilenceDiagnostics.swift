@@ -57,7 +57,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter place: `here`, or `in any layout`.
+  /// - Parameter place: Where nothing breaks the rule: `here` or `in any layout`.
   package static func unusedSilence(
     _ name: String, _ place: String, at range: SourceRange, removal: FixIt?
   ) -> Diagnostic {

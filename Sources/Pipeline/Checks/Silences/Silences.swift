@@ -1,7 +1,7 @@
 package import Diagnostics
 import Language
 
-/// The silences that the files of a run have, and those that have hidden something.
+/// Applies the silences of the files in a run, and keeps track of those that have hidden something.
 package struct Silences: Sendable {
   private struct Place: Hashable {
     var path: String
@@ -12,9 +12,10 @@ package struct Silences: Sendable {
 
   package init() {}
 
-  /// The diagnostics that no silence of a compilation's files hides, and those about the silences of its own file.
+  /// Returns the diagnostics that no silence in a compilation's files hides, plus those about the silences of its main
+  /// file.
   ///
-  /// Errors are not hidden.
+  /// Errors are never hidden.
   package mutating func apply(to diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
     if compilation.isInterface { return diagnostics }
     var readings = Readings(compilation.sources)
@@ -28,7 +29,8 @@ package struct Silences: Sendable {
     return shown + (compilation.sources.files.first.map { readings[$0.id].diagnostics } ?? [])
   }
 
-  /// The silences in a compilation's own file that have hidden no problem of `rules` or the engine.
+  /// Returns warnings about silences in a compilation's main file that have hidden nothing. Silences of lint rules
+  /// outside `rules` are not judged.
   package func unused(in compilation: Compilation, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
     guard !compilation.isInterface, let file = compilation.sources.files.first else { return [] }
     let unasked = Set(LintRule.all.map(\.code)).subtracting(rules.map(\.code))
@@ -39,13 +41,13 @@ package struct Silences: Sendable {
 
   private func place(of silence: Silence, in sources: Sources) -> Place {
     let path = sources[silence.range.source].path
-    // One file may be named with and without `./`.
+    // The same file can be named with and without `./`.
     return Place(
       path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, offset: silence.range.offsets.lowerBound)
   }
 }
 
-/// The silences of some sources, each file read when it is first asked for.
+/// The silences of some sources. Each file is read on first use.
 private struct Readings {
   private let sources: Sources
   private var known: [SourceID: (reading: SilenceReading, byLine: [Int: [Silence]], lines: LineTable)] = [:]
@@ -54,7 +56,7 @@ private struct Readings {
 
   subscript(id: SourceID) -> SilenceReading { mutating get { read(id).reading } }
 
-  /// The silence of a code on the line where a range begins.
+  /// Returns the silence for a code on the line where a range starts.
   mutating func silence(of code: DiagnosticCode, at range: SourceRange) -> Silence? {
     let file = read(range.source)
     if file.byLine.isEmpty { return nil }

@@ -35,7 +35,7 @@ extension LintRule {
 }
 
 extension Survey {
-  /// Whether something of a view is cut off by its superview, which nothing scrolls into sight.
+  /// Returns whether a superview cuts off part of a view, and scrolling can't reveal it.
   fileprivate func clips(_ view: ViewID, by parent: ViewID) -> Bool {
     screen[parent].style.clips && !isTransformed(view) && !screen[parent].kind.has(.scrolls)
       && !frame(parent).contains(frame(view), tolerance: Survey.tolerance)

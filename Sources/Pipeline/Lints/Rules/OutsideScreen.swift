@@ -26,14 +26,14 @@ extension LintRule {
 }
 
 extension Survey {
-  /// Whether a view reaches beyond the screen and its superview does not.
+  /// Returns whether a view extends beyond the screen while its superview does not.
   fileprivate func isFirstOutsideScreen(_ view: ViewID) -> Bool {
     let isAlone = screen[view].parent.map { screenBounds.contains(frame($0), tolerance: Survey.tolerance) } ?? false
     return isAlone && !isScrolled(view) && !isTransformed(view)
       && !screenBounds.contains(frame(view), tolerance: Survey.tolerance)
   }
 
-  /// The greatest distance by which a view extends beyond the screen.
+  /// Returns the greatest distance by which a view extends beyond the screen.
   fileprivate func depthOutsideScreen(of view: ViewID) -> Points {
     let frame = frame(view), bounds = screenBounds
     return [

@@ -34,18 +34,18 @@ extension LintRule {
 }
 
 extension Survey {
-  /// Texts and controls of one superview whose frames overlap, unless one lies within the other, which is then its
-  /// background.
+  /// Returns pairs of texts and controls in the same superview whose frames overlap. A view that contains the other is
+  /// its background and does not count.
   fileprivate func overlaps() -> [(first: ViewID, second: ViewID)] {
     let siblings = Dictionary(grouping: visible.filter { screen[$0].content.isTextOrControl }) { screen[$0].parent }
     let pairs = siblings.values.flatMap { meetings(of: $0).filter { overlap($0.first, $0.second) } }
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  /// Pairs of views whose frames intersect, the earlier view first; incomplete beyond `Problems.limit`, because no more
-  /// are printed.
+  /// Returns pairs of views whose frames intersect, the earlier view first. Stops well beyond `Problems.limit`, since
+  /// no more are printed.
   ///
-  /// A sweep along the axis on which the views are further apart: each view is compared with those that start before it
+  /// Sweeps along the axis on which views are spread furthest, comparing each view with those that start before it
   /// ends.
   private func meetings(of views: [ViewID]) -> [(first: ViewID, second: ViewID)] {
     let frames = views.map { (view: $0, frame: frame($0)) }

@@ -35,7 +35,7 @@ extension LintRule {
   }
 }
 
-/// The meaning of a constraint, wherever it is written.
+/// The meaning of a constraint, regardless of where it is written.
 private struct Meaning: Hashable {
   let first: Anchor
   let second: Anchor?

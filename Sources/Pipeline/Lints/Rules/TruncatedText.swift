@@ -37,7 +37,7 @@ extension LintRule {
 }
 
 extension Content {
-  /// Whether users scroll its text, so that part of it may be out of sight.
+  /// Whether users scroll its text, so that text out of sight is not truncated.
   fileprivate var scrollsText: Bool {
     if case .textView(let view) = self { view.scrolls } else { kind.has(.scrollsText) }
   }

@@ -30,7 +30,7 @@ extension LintRule {
   }
 }
 
-/// The name that a misspelt symbol's most likely was to be; nil if nothing comes close.
+/// Returns the symbol that a misspelt name most likely meant, or nil if none is similar.
 func meantSymbol(_ name: String) -> String? {
   var words = name.lowercased().split { ".-_ ".contains($0) }.map(String.init)
   if let first = words.first, let usual = SymbolNames.usual(for: first) {
@@ -46,7 +46,8 @@ func meantSymbol(_ name: String) -> String? {
   return meant == name || meant.isEmpty ? nil : meant
 }
 
-/// Among equally close words one that begins alike wins, then one that Plumb draws.
+/// Returns the closest word. Among equally close ones, prefers words with the same first letter, then symbols that
+/// Plumb draws.
 private func closestWord(to word: String) -> String? {
   let drawn = Set(SymbolNames.drawn)
   let candidates = SymbolNames.words.sorted { a, b in

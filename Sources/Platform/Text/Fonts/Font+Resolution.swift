@@ -1,9 +1,10 @@
 package import LayoutModel
 
 extension Font {
-  /// The font after Dynamic Type on a platform.
+  /// Returns the font with Dynamic Type applied.
   ///
-  /// Sizes are clamped to 0 and `largestSize`; NaN becomes 0. Headlines are semibold, every other style regular.
+  /// Sizes are clamped to the range from 0 to `largestSize`; NaN becomes 0. Headlines are semibold, every other style
+  /// is regular.
   package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontShelf = FontShelf()) -> ResolvedFont {
     var font = resolvedFace(textSize, era, fonts)
     font.kern = kern
@@ -25,38 +26,40 @@ extension Font {
     }
   }
 
-  /// In points; more than any screen holds.
+  /// A size in points that exceeds any screen.
   package static let largestSize: Points = 10_000
 
   private func bounded(_ size: Points) -> Points { size > 0 ? min(size, Font.largestSize) : 0 }
 }
 
 extension PlatformEra {
-  /// The text size that the canvases of an era really show where the default is asked for.
+  /// Returns the text size that the canvases of an era show when the default is requested.
   ///
-  /// Those of Xcode 13 resolve text styles at the smallest size, as all 40 unambiguous labels of saved documents do, and those
-  /// up to Xcode 7 at the medium one, as all 14 of three repositories.
+  /// Canvases of Xcode 13 resolve text styles at the smallest size, as all 40 unambiguous labels of saved documents
+  /// show, and those up to Xcode 7 at the medium size, as all 14 of three repositories do.
   package func shownTextSize(_ textSize: TextSize) -> TextSize {
     guard textSize == .large else { return textSize }
     if self < .xcode8 { return .medium }
     return self >= .xcode13 && self < .xcode14 ? .xSmall : .large
   }
 
-  /// First and second titles are those of the small size, of 26 and 20 points, where large titles are smaller too: every
-  /// such saved label is.
+  /// Returns the text size that applies to a style. Where large titles are smaller, first and second titles are those
+  /// of the small size too, with 26 and 20 points, as every such saved label shows.
   func shownTextSize(_ textSize: TextSize, of style: TextStyle) -> TextSize {
     let isSmaller = style == .title1 || style == .title2
     return textSize == .large && isSmaller && hasSmallerTitles ? .small : shownTextSize(textSize)
   }
 
-  /// A size that no text size of the user's gives: large titles of 30 points, as in four saved documents.
+  /// Returns a size that belongs to none of the user's text sizes: large titles of 30 points, as in four saved
+  /// documents.
   func ownSize(of style: TextStyle, at textSize: TextSize) -> Points? {
     style == .largeTitle && textSize == .large && hasSmallerTitles ? 30 : nil
   }
 
-  /// From Xcode 9 to the first betas of Xcode 11, whose two saved labels are so; the one of Xcode 8 is not.
+  /// Whether titles are smaller: from Xcode 9 to the first betas of Xcode 11, whose two saved labels show it; the one
+  /// of Xcode 8 does not.
   private var hasSmallerTitles: Bool { self >= .xcode9 && self < .xcode11Betas }
 
-  /// The grid that sizes of text are rounded up to: whole points up to Xcode 7, pixels since.
+  /// Returns the grid to which text sizes are rounded up: whole points up to Xcode 7, pixels since.
   package func textGrid(on scale: Scale) -> Scale { self < .xcode8 ? Scale(1) : scale }
 }

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The style of a font as its name implies it, where nothing else is known.
+/// The style of a font as far as its name implies it, for fonts about which nothing else is known.
 package enum FontClass: Hashable, Sendable {
-  /// A family whose widths saved documents say.
+  /// A family whose widths are known from saved documents.
   case known
   case sans, serif, monospaced, condensed, script
 
@@ -16,7 +16,7 @@ package enum FontClass: Hashable, Sendable {
     }
   }
 
-  /// The first with a word that a name contains.
+  /// The words that identify classes. The first class with a word in the font's name applies.
   private static let words: [(FontClass, [String])] = [
     (.condensed, ["condensed", "compressed", "narrow"]),
     (.monospaced, ["mono", "courier", "code", "consol"]),
@@ -48,7 +48,7 @@ package enum FontClass: Hashable, Sendable {
     }
   }
 
-  /// Its metrics; nil are the system font's.
+  /// The metrics of the class; nil are those of the system font.
   var metrics: NamedFont? {
     switch self {
     case .known, .sans: nil
@@ -65,10 +65,11 @@ extension NamedFont {
 
   fileprivate static let serif = NamedFont(.sanFrancisco, factor: 1.04, ascender: 0.917, descender: 0.219)
   fileprivate static let script = NamedFont(.sanFrancisco, factor: 0.92, ascender: 0.95, descender: 0.3)
-  /// As nearly all are designed: Courier, Fira Mono, Roboto Mono and Menlo have 600 to 602 of 1000 units.
+  /// The design of nearly all monospaced fonts: Courier, Fira Mono, Roboto Mono and Menlo have 600 to 602 of 1000
+  /// units.
   fileprivate static let monospaced = NamedFont(
     .fixed(6000), factor: 1, ascender: 0.928, descender: 0.236, likelyError: 500)
-  /// As wide as Avenir Next Condensed, whose texts were judged.
+  /// As wide as Avenir Next Condensed, whose texts were measured.
   fileprivate static let condensed = NamedFont(.sanFrancisco, factor: 0.79, ascender: 0.952, descender: 0.241)
 
   fileprivate init(

@@ -2,20 +2,21 @@ package import LayoutModel
 
 /// The measures of one font on one platform, from tables.
 ///
-/// Vertical measures of the system's font are San Francisco's: 1950, 494, 1443 and 1078 of 2048 units an em; lines of saved frames bound the
-/// sum of the first two to between 1.1905 and 1.1938 em. A class because it never changes and every line asks for it.
+/// Those of the system font are San Francisco's: the vertical ones are 1950, 494, 1443 and 1078 of 2048 units per em.
+/// The lines of saved frames limit the sum of the first two to between 1.1905 and 1.1938 em. A class, because it never
+/// changes and every line refers to it.
 package final class FontMetrics: Sendable {
   package let font: ResolvedFont
   let era: PlatformEra
   private let size: Double
   private let tables: FontTables
-  /// How much of large text's shape it has, 0–1.
+  /// The share of the shape of large text, from 0 to 1.
   private let opticalSize: Double
-  /// In em a character.
+  /// The tracking, in em per character.
   private let tracking: Double
-  /// In em, the second below the baseline and positive.
+  /// The distances above and below the baseline, in em; both are positive.
   private let ascent, descent: Double
-  /// The metrics of a named font, if it is known; nil for the system's and for those of files.
+  /// The metrics of a known font that is named; nil for the system font, unknown fonts and fonts from files.
   let named: NamedFont?
   /// The factor of all widths.
   private let stretch: Double
@@ -40,7 +41,7 @@ package final class FontMetrics: Sendable {
     }
   }
 
-  /// The same font at another size.
+  /// Returns the same font at another size.
   package func scaled(by factor: Double) -> FontMetrics {
     if factor == 1 { return self }
     var font = font
@@ -48,7 +49,7 @@ package final class FontMetrics: Sendable {
     return FontMetrics(font, era: era, stretch: stretch)
   }
 
-  /// The same font, its characters as narrow or wide as those of a text may be.
+  /// Returns the same font with characters as narrow or as wide as those of a text can be.
   func stretched(by estimates: Estimates, setting text: String) -> FontMetrics {
     let measured = measure(text)
     guard measured.width > 0 else { return self }
@@ -56,26 +57,26 @@ package final class FontMetrics: Sendable {
   }
 
   package var ascender: Points { font.size * ascent }
-  /// Below the baseline, positive.
+  /// The distance below the baseline, positive.
   package var descender: Points { font.size * descent }
   package var lineHeight: Points { font.size * (ascent + descent) }
   package var capHeight: Points { font.size * (font.file?.capHeight ?? 1443.0 / 2048) }
   package var xHeight: Points { font.size * (font.file?.xHeight ?? 1078.0 / 2048) }
 
-  /// A line of the system font in a size.
+  /// Returns the line height of the system font at a size.
   package static func lineHeight(of size: Points) -> Points { size * lineShare }
 
-  /// The size in which it has a line so high.
+  /// Returns the size at which the system font has this line height.
   package static func size(ofLine height: Points) -> Points { height / lineShare }
 
   private static let lineShare = 2444.0 / 2048
 
-  /// From baseline to baseline of two lines: a text style's own leading, any other font's line height.
+  /// The distance between the baselines of two lines: a text style's own leading, or else the line height.
   package var leading: Points {
     font.style.map { max(Points(TextStyleTable.leading(of: $0, size: size)), lineHeight) } ?? lineHeight
   }
 
-  /// The width of a single line before any rounding; line breaks and tabs in it have no width.
+  /// Returns the unrounded width of a single line. Newlines and tabs have no width.
   package func width(of string: String) -> Points {
     var string = string
     return string.withUTF8 { width(of: tally($0).sums) }
@@ -96,7 +97,7 @@ package final class FontMetrics: Sendable {
     add(scalar, GlyphTables.shared.glyph(scalar), to: &tally)
   }
 
-  /// - Parameter glyph: of the character.
+  /// - Parameter glyph: The character's glyph.
   @inline(__always)
   func add(_ scalar: Unicode.Scalar, _ glyph: Glyph, to tally: inout Tally) {
     if let file = font.file, tally.add(scalar, of: file) { return }
@@ -111,7 +112,7 @@ package final class FontMetrics: Sendable {
     return sums.wide == 0 && sums.pictures == 0 ? width : width + font.size * (otherScripts(in: sums) * stretch)
   }
 
-  /// In em.
+  /// Returns the width of characters of other scripts, in em.
   private func otherScripts(in sums: Tally.Sums) -> Double {
     let wide = named?.ideographs ?? (era < .xcode8 ? 1 : OtherScripts.wide.value(at: size))
     return wide * Double(sums.wide) + OtherScripts.pictures.value(at: size) * Double(sums.pictures)

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// The measuring tables of one weight, for the platforms of one design of the font, in 1/10000 em. A class, because
-/// every character looks something up.
+/// The tables with the measures of one weight, for the platforms with one design of the font, in 1/10000 em. A class,
+/// because it is looked up for every character.
 final class FontTables: Sendable {
-  /// By place of `Glyphs.characters`, of small and of large text.
+  /// The advances of small and of large text, by index in `Glyphs.characters`.
   let small, large: [Int16]
-  /// By pair of `KerningPairs`.
+  /// The kerning of small and of large text, by pair in `KerningPairs`.
   let smallKerning, largeKerning: [Int16]
 
   private init(_ weight: FontWeight, _ design: FontDesign) {
@@ -14,7 +14,7 @@ final class FontTables: Sendable {
     (smallKerning, largeKerning) = FontTables.kerning(lean)
   }
 
-  /// Of fonts that nothing is known to kern in.
+  /// Creates the tables of a font whose kerning is unknown.
   init(_ family: NamedFont, _ weight: FontWeight) {
     small = family.advances(in: weight).map(FontTables.rounded)
     (large, smallKerning, largeKerning) = (small, FontTables.noKerning, FontTables.noKerning)
@@ -39,7 +39,7 @@ final class FontTables: Sendable {
     return (small, large)
   }
 
-  /// Kerning is no bolder than bold's.
+  /// Returns the kerning of a weight, which is never stronger than that of bold.
   private static func kerning(_ lean: FontWeight.Lean) -> (small: [Int16], large: [Int16]) {
     let bold = min(lean.bold, 1)
     var small: [Int16] = [], large = small
@@ -71,11 +71,12 @@ final class FontTables: Sendable {
   }
 }
 
-/// The designs that San Francisco has had, each named after the first tools that showed it but the first, which is older.
+/// The designs that San Francisco has had, named after the first version of Xcode that showed them, except for the
+/// first, which is older.
 enum FontDesign {
-  /// SF UI, with small and large text in fonts of their own.
+  /// SF UI, with separate fonts for small and large text.
   case xcode8
-  /// SF Pro, likewise.
+  /// SF Pro, with separate fonts for small and large text.
   case xcode9
   /// One font for all sizes.
   case xcode12
@@ -94,13 +95,13 @@ enum FontDesign {
 }
 
 extension FontWeight {
-  /// The share of bold's and ultra light's additions to regular in a weight.
+  /// The shares of the differences of bold and ultra light to regular that a weight has.
   struct Lean {
     var bold = 0.0, light = 0.0
   }
 
-  /// Advances follow the font's own axis of weights in straight lines on either side of regular: the places of these weights
-  /// on it, 30, 110, 274, 400, 510, 590, 700, 860 and 1000.
+  /// The shares of a weight. Advances are linear in the weight axis of the font, on either side of regular. The
+  /// positions of the weights on it are 30, 110, 274, 400, 510, 590, 700, 860 and 1000.
   var lean: Lean {
     switch self {
     case .ultraLight: Lean(light: 1)

@@ -1,13 +1,13 @@
-/// How one character is measured: by its place in the tables, or by a rule for characters that no table has.
+/// How one character is measured: by its index in the tables, or by a rule if no table contains it.
 struct Glyph: Equatable, Sendable {
   let code: UInt16
 
-  /// A character of `Glyphs.characters`.
+  /// Creates the glyph of a character in `Glyphs.characters`.
   init(place: Int) { code = UInt16(place) }
 
   private init(code: UInt16) { self.code = code }
 
-  /// Adds no width to the character before it: marks, joiners, variation selectors, controls.
+  /// Adds no width to the character before it: marks, joiners, variation selectors and control characters.
   static let joined = Glyph(code: 0xFFFF)
   /// Joins the characters on both sides.
   static let joiner = Glyph(code: 0xFFFE)
@@ -15,37 +15,38 @@ struct Glyph: Equatable, Sendable {
   static let picture = Glyph(code: 0xFFFD)
   /// One half of a flag.
   static let flagHalf = Glyph(code: 0xFFFC)
-  /// A character that nothing is known of.
+  /// A character about which nothing is known.
   static let unknown = Glyph(code: 0xFFFB)
-  /// An ideograph, or a character set like one.
+  /// An ideograph, or a character with the width of one.
   static let wide = Glyph(code: 0xFFFA)
 
-  /// Makes the character before it an emoji: a key with a digit on it.
+  /// Makes the character before it an emoji: a keycap with a digit.
   static let keycap = Glyph(code: 0xFFF9)
 
   private static let firstFixed: UInt16 = 0x8000
 
-  /// A character of a known advance that neither size nor weight changes and that is not tracked: 1/10000 em.
+  /// Returns the glyph of a character with a known advance in 1/10000 em, which neither size, weight nor tracking
+  /// changes.
   static func fixed(_ advance: Int) -> Glyph { Glyph(code: firstFixed + UInt16(advance)) }
 
-  /// The place of its advance in the tables, or nil.
+  /// The index of the advance in the tables, or nil if they have none.
   var place: Int? { code < Glyph.firstFixed ? Int(code) : nil }
 
   /// Whether its width is independent of its neighbours', except for kerning.
   var standsAlone: Bool { self != .joined && self != .joiner && self != .flagHalf && self != .keycap }
 
-  /// 1/10000 em, or nil when it is not fixed.
+  /// The fixed advance in 1/10000 em, or nil if there is none.
   var fixedAdvance: Int? { code >= Glyph.firstFixed && code < Glyph.keycap.code ? Int(code - Glyph.firstFixed) : nil }
 }
 
 extension Glyph {
-  /// How a character without an advance in the tables is measured.
+  /// Creates the glyph of a character that the tables do not contain.
   ///
-  /// Han, kana, their full-width companions and signs that are no emoji are as wide as `OtherScripts.wide`, half-width ones
-  /// half an em, and emoji as `OtherScripts.pictures`; marks and joiners have no width. Arabic, Hebrew, Thai and Devanagari
-  /// letters have the mean width that a sentence of running text (the first article of the Universal Declaration of Human
-  /// Rights) has in Noto Sans, and the spaces of typography their definitions. Latin, Greek and Cyrillic letters that are not
-  /// in the tables count as unknown, like everything else: 0.6 em, tracked.
+  /// Han, kana, full-width characters and signs that are not emoji are as wide as `OtherScripts.wide`, half-width
+  /// characters half an em, and emoji as wide as `OtherScripts.pictures`; marks and joiners have no width. Arabic,
+  /// Hebrew, Thai and Devanagari letters have the mean width that a sentence of running text (the first article of the
+  /// Universal Declaration of Human Rights) has in Noto Sans, and typographic spaces have their defined widths. Latin,
+  /// Greek and Cyrillic letters that are not in the tables count as unknown, like everything else: 0.6 em, tracked.
   init(unlisted scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0xAC00..<0xD7B0: self = .hangul
@@ -65,7 +66,7 @@ extension Glyph {
     }
   }
 
-  /// Classifies characters that are not marks.
+  /// Creates the glyph of a character that is not a mark.
   private init(unmarked value: UInt32) {
     switch value {
     case 0x590..<0x600, 0xFB1D..<0xFB50: self = .hebrew
@@ -93,8 +94,8 @@ extension Glyph {
     }
   }
 
-  /// En and em quads and spaces, thirds, quarters and sixths of an em; the width of a figure and of a full stop; thin,
-  /// hair, narrow no-break and mathematical spaces.
+  /// Returns the width of a space, in 1/10000 em: en and em quads and spaces; thirds, quarters and sixths of an em;
+  /// figure and punctuation spaces; thin, hair, narrow no-break and mathematical spaces.
   private static func width(ofSpace value: UInt32) -> Int {
     switch value {
     case 0x2000, 0x2002: 5000

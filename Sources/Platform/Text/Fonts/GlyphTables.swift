@@ -1,12 +1,12 @@
-/// The tables of characters and pairs, made ready for looking up; made once.
+/// Lookup tables of characters and pairs, which are built once.
 struct GlyphTables: Sendable {
   static let shared = GlyphTables()
 
-  /// By scalar under `mappedScalars`: the place of its advance, or `unlisted`.
+  /// The index of the advance, or `unlisted`, by scalar below `mappedScalars`.
   private let places: [UInt16]
-  /// By place: which row and which column of `pairs` its kerning stands in; 0 has none.
+  /// The row and the column of `pairs` with the kerning, by index; 0 is none.
   private let rows, columns: [UInt8]
-  /// One more than the place of a pair in `KerningPairs`; 0 is none.
+  /// One more than the index of a pair in `KerningPairs`; 0 is none.
   private let pairs: [UInt16]
 
   private static let mappedScalars = 0x2800
@@ -34,7 +34,7 @@ struct GlyphTables: Sendable {
     (self.places, self.rows, self.columns, self.pairs) = (places, rows, columns, pairs)
   }
 
-  /// The row or column of a glyph, a new one for its first pair.
+  /// Returns the row or column of a glyph, which is a new one for its first pair.
   private static func line(of place: Int, in lines: inout [UInt8], count: inout Int) -> Int {
     if lines[place] == 0 {
       count += 1
@@ -43,7 +43,7 @@ struct GlyphTables: Sendable {
     return Int(lines[place])
   }
 
-  /// Gives all members of a group the row or column of its first.
+  /// Gives all members of a group the row or column of the group's first.
   private static func spread(_ groups: [String], over lines: inout [UInt8], _ places: [UInt16]) {
     for group in groups {
       let members = group.unicodeScalars.map { Int(places[Int($0.value)]) }
@@ -60,11 +60,11 @@ struct GlyphTables: Sendable {
     return Glyph(unlisted: scalar)
   }
 
-  /// The row that the kerning after a glyph stands in.
+  /// Returns the row with the kerning after a glyph.
   @inline(__always)
   func row(after place: Int) -> Int { Int(rows[place]) * GlyphTables.rowLength }
 
-  /// The place of the kerning between the glyph of `row` and the next one, or nil.
+  /// Returns the index of the kerning between the glyph of `row` and the next one, or nil if there is none.
   @inline(__always)
   func pair(row: Int, before place: Int) -> Int? {
     let pair = Int(pairs[row + Int(columns[place])])

@@ -1,14 +1,14 @@
 package import LayoutModel
 
-/// The width of a text, and how far off it may be.
+/// The width of a text, with its uncertainty.
 package struct MeasuredWidth: Equatable, Sendable {
-  /// The basis of a width's uncertainty: how many texts of the same script, weight, size and platform were compared
-  /// with the widths that Interface Builder saved for them.
+  /// The basis of a width's uncertainty: the number of texts of the same script, weight, size and platform that were
+  /// compared with the widths that Interface Builder saved for them.
   package enum Evidence: Int, Comparable, Sendable {
-    /// None: it is that of the nearest scripts and weights, or an assumption.
+    /// No texts: the uncertainty is that of the nearest scripts and weights, or an assumption.
     case none
     case few
-    /// At least twenty.
+    /// At least twenty texts.
     case many
 
     package static func < (a: Evidence, b: Evidence) -> Bool { a.rawValue < b.rawValue }
@@ -17,15 +17,15 @@ package struct MeasuredWidth: Equatable, Sendable {
   }
 
   package var width: Points
-  /// 95 of 100 such texts are no wider or narrower by more: to either side, in points.
+  /// The difference in points, in either direction, within which 95 of 100 such texts lie.
   package var uncertainty: Points
-  /// The least that any of its scripts has.
+  /// The weakest evidence among the text's scripts.
   package var evidence: Evidence
 }
 
 extension FontMetrics {
-  /// The width of a single line before any rounding, with its uncertainty: scripts err independently of each other, and all
-  /// characters of one in the same direction.
+  /// Returns the unrounded width of a single line, with its uncertainty. The errors of different scripts are
+  /// independent of each other; those of all characters of one script have the same direction.
   package func measure(_ string: String) -> MeasuredWidth {
     var parts = [Tally](repeating: Tally(), count: Script.allCases.count), ofFile = Tally()
     for scalar in string.unicodeScalars {
@@ -48,9 +48,11 @@ extension FontMetrics {
 }
 
 extension FontMetrics {
-  /// Of fonts that are known by nothing but a name: measured as the system's, they may be a fifth wider or narrower.
+  /// The uncertainty of fonts of which only the name is known: they are measured as the system font, and may be a fifth
+  /// wider or narrower.
   private static let unknownShare: UInt16 = 2000
-  /// Of fonts of files, whose characters are measured by pairs: a glyph for three letters is another width.
+  /// The uncertainty of fonts from files, whose characters are measured by pairs: a ligature of three letters has
+  /// another width.
   fileprivate static let shareOfFile = 0.001
 
   private func likelyError(of script: Script) -> (share: UInt16, texts: UInt16) {
@@ -61,7 +63,7 @@ extension FontMetrics {
   }
 }
 
-/// The classes that texts were judged by, in the order of `LikelyErrors`.
+/// The classes by which texts were compared, in the order of `LikelyErrors`.
 private enum Script: Int, CaseIterable {
   case latin, accented, digits, cyrillic, greek, wide, hangul, pictures, other
 
@@ -92,7 +94,7 @@ private enum Script: Int, CaseIterable {
     }
   }
 
-  /// The place of a class in `LikelyErrors`.
+  /// Returns the index of a class in `LikelyErrors`.
   func likelyError(of font: ResolvedFont, design: FontDesign) -> Int {
     let band = font.size < 20 ? 0 : font.size < 24 ? 1 : 2
     return ((rawValue * FontWeight.allCases.count + font.weight.place) * 3 + band) * 3 + design.place

@@ -1,33 +1,35 @@
 import LayoutModel
 
-/// The fonts that names of one family stand for: measured by advances that are known, times how much wider saved texts are.
+/// The fonts whose names belong to one family. They are measured by known advances, times a factor by which saved texts
+/// are wider.
 struct NamedFont: Sendable {
-  /// Whose advances it is compared with.
+  /// The advances that the factors apply to.
   enum Advances: Sendable {
     /// San Francisco's in small text, in the same weight.
     case sanFrancisco
-    /// Those of its regular face: for the first characters of `Glyphs.characters`, in 1/10000 em.
+    /// Those of the family's regular face, for the first characters of `Glyphs.characters`, in 1/10000 em.
     case own([Int16])
-    /// All characters have one.
+    /// The same advance for all characters.
     case fixed(Int16)
   }
 
-  /// How its names begin, in small letters without spaces and hyphens.
+  /// The beginning of the names, in lower case without spaces and hyphens.
   let prefix: String
   let advances: Advances
-  /// By how much capitals, small letters, digits and signs are wider.
+  /// The factors by which capitals, lowercase letters, digits and signs are wider.
   let factors: [Double]
-  /// Added to the factors of capitals and small letters for bold and ultra light; other weights are in proportion.
+  /// The amounts that bold and ultra light add to the factors of capitals and lowercase letters; other weights are in
+  /// proportion.
   let bolder, lighter: [Double]
-  /// By weight, in em: above and below the baseline.
+  /// The distances above and below the baseline in em, by weight.
   let ascenders, descenders: [Double]
   /// Of each ideograph and each character of kana, in em, if the font has its own.
   var ideographs: Double?
   /// The share of its width that 95 of 100 texts stay within, in 1/10000, and how many texts say so.
   let likelyError, evidence: UInt16
 
-  /// The family that a font's name begins with, or else the class of fonts that it belongs to; nil is measured as the
-  /// system's.
+  /// Returns the family that a font's name begins with, or else the class of fonts that it belongs to; nil if it is
+  /// measured as the system font.
   static func named(_ name: String) -> (family: NamedFont, tables: [FontTables])? {
     let plain = FontFile.plain(name)
     if let place = NamedFonts.families.firstIndex(where: { $0.isNamed(plain) }) {
@@ -37,7 +39,7 @@ struct NamedFont: Sendable {
     return kind.metrics.flatMap { metrics in tablesOfClasses[kind].map { (metrics, $0) } }
   }
 
-  /// - Parameter plain: a name in small letters, without spaces and hyphens.
+  /// - Parameter plain: A name in lower case, without spaces and hyphens.
   func isNamed(_ plain: String) -> Bool {
     plain.hasPrefix(prefix) && (prefix.contains("condensed") || !plain.contains("condensed"))
   }
@@ -54,7 +56,7 @@ struct NamedFont: Sendable {
     return tables
   }()
 
-  /// In 1/10000 em, by place of `Glyphs.characters`.
+  /// Returns the advances in 1/10000 em, by index in `Glyphs.characters`.
   func advances(in weight: FontWeight) -> [Double] {
     let lean = weight.lean
     let kinds = Glyphs.characters.unicodeScalars.map(Kind.init)
@@ -71,7 +73,7 @@ struct NamedFont: Sendable {
     }
   }
 
-  /// The kinds of characters that factors tell apart.
+  /// The kinds of characters that have factors of their own.
   private enum Kind: Int {
     case capital, small, digit, sign
 

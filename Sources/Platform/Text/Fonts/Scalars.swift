@@ -1,4 +1,4 @@
-/// The scalar that begins at an offset of valid UTF-8, and how many bytes it has.
+/// Returns the scalar at an offset in valid UTF-8, and its length in bytes.
 @inline(__always)
 func decodeScalar(in utf8: UnsafeBufferPointer<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
   let first = utf8[offset]

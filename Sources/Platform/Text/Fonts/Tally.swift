@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The sums over a text's characters before its size turns them into a width: integers, so that the result does not
-/// depend on the order and is not rounded.
+/// The sums over a text's characters, before its size turns them into a width. They are integers, so that the result is
+/// exact and does not depend on the order.
 struct Tally: Equatable, Sendable {
   struct Sums: Equatable, Sendable {
-    /// Of small and of large text, in 1/10000 em.
+    /// The sums for small and for large text, in 1/10000 em.
     var small = 0, large = 0
-    /// Characters that are tracked.
+    /// The number of characters that are tracked.
     var tracked = 0
-    /// Characters whose advances in em depend on the size.
+    /// The numbers of characters whose advances in em depend on the size.
     var wide = 0, pictures = 0
 
     static func - (a: Sums, b: Sums) -> Sums {
@@ -22,10 +22,10 @@ struct Tally: Equatable, Sendable {
   /// The kerning row after the last character; 0 is none.
   private var row = 0
   private var last = Glyph.unknown
-  /// The character before, where a file's font has it.
+  /// The character before, if the file's font has it.
   private var lastOfFile: Unicode.Scalar?
 
-  /// Adds one character after those so far.
+  /// Appends one character.
   @inline(__always)
   mutating func add(_ glyph: Glyph, of font: FontTables) {
     if let place = glyph.place {
@@ -43,7 +43,8 @@ struct Tally: Equatable, Sendable {
     }
   }
 
-  /// Adds one character of a file's font; false if that lacks it, and the system has another font for it.
+  /// Appends one character of a font from a file. Returns false if the font lacks it, so that the system uses another
+  /// one.
   mutating func add(_ scalar: Unicode.Scalar, of file: FontFile) -> Bool {
     guard let advance = file.measures.advance(of: scalar) else {
       lastOfFile = nil
@@ -72,7 +73,7 @@ struct Tally: Equatable, Sendable {
     case .picture where last == .joiner: break
     case .picture: sums.pictures += 1
     case .flagHalf where last == .flagHalf:
-      // The second half completes the flag; a third begins another.
+      // The second half completes the flag; a third one begins another.
       last = .picture
       row = 0
       return

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Where characters go for an ellipsis.
+/// The place where an ellipsis replaces characters.
 enum Abridging {
   case head, middle, tail
 
@@ -15,7 +15,7 @@ enum Abridging {
 }
 
 extension TypesetText {
-  /// As much of `range` as fits into `limit` together with an ellipsis, which stands even where nothing fits.
+  /// Returns as much of `range` as fits into `limit` with an ellipsis, which remains even if nothing fits.
   func abridged(_ range: Range<Int>, to limit: Points, _ abridging: Abridging) -> TypesetText {
     let start = range.lowerBound..<range.lowerBound, end = range.upperBound..<range.upperBound
     let limit = limit + LineBreaker.noise
@@ -41,7 +41,7 @@ extension TypesetText {
     }
   }
 
-  /// The end of the longest beginning that fits with an ellipsis, without spaces at its end.
+  /// Returns the end of the longest beginning that fits with an ellipsis, without spaces at its end.
   private func endOfHead(of range: Range<Int>, within limit: Points) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var cursor = LineCursor(at: range.lowerBound, in: self), end = range.lowerBound
@@ -56,7 +56,7 @@ extension TypesetText {
     }
   }
 
-  /// The start of the longest end that fits with a head and an ellipsis, without spaces at its start.
+  /// Returns the start of the longest end that fits with a head and an ellipsis, without spaces at its start.
   private func startOfTail(of range: Range<Int>, after head: Range<Int>, within limit: Points) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       let starts = characterStarts(backFrom: range.upperBound, to: head.upperBound, until: limit, in: bytes)
@@ -72,12 +72,12 @@ extension TypesetText {
     }
   }
 
-  /// Where characters start, last first, going back a little farther than the limit reaches.
+  /// Returns the starts of characters, last one first, back to a little beyond the limit.
   private func characterStarts(
     backFrom end: Int, to first: Int, until limit: Points, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int] {
     var starts: [Int] = [], offset = end, reached: Points = 0
-    // Kerning takes far less than a third of the width of its letters.
+    // Kerning is far less than a third of the width of its letters.
     while offset > first, reached <= limit * 1.5 {
       repeat { offset -= 1 } while offset > first && !startsCharacter(at: offset)
       var cursor = LineCursor(at: offset, in: self)

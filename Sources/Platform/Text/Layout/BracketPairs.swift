@@ -1,10 +1,10 @@
-/// The brackets of a text that stand in pairs, which the Unicode bidirectional algorithm gives one direction (UAX #9, BD16).
+/// A bracket that belongs to a pair, which the Unicode bidirectional algorithm gives one direction (UAX #9, BD16).
 enum PairedBracket: Hashable {
-  /// With the sign that closes it.
+  /// An opening bracket, with the sign that closes it.
   case opening(closing: UInt32)
   case closing(UInt32)
 
-  /// nil for all other characters.
+  /// Returns nil for all other characters.
   init?(_ scalar: Unicode.Scalar) {
     if let closing = PairedBracket.closings[scalar.value] {
       self = .opening(closing: closing)
@@ -15,7 +15,7 @@ enum PairedBracket: Hashable {
     }
   }
 
-  /// Angle brackets of two blocks are the same signs.
+  /// Canonically equivalent angle brackets from two blocks.
   private static let same: [UInt32: UInt32] = [0x232A: 0x3009]
 
   private static let closings: [UInt32: UInt32] = {
@@ -25,7 +25,8 @@ enum PairedBracket: Hashable {
   }()
   private static let closers = Set(beforeTheirClosings.map { $0 + 1 } + otherPairs.map(\.1))
 
-  /// By Unicode's `BidiBrackets.txt`: those that the closing bracket follows, and the others.
+  /// The pairs of Unicode's `BidiBrackets.txt`: opening brackets that directly precede their closing ones, and the
+  /// other pairs.
   private static let beforeTheirClosings: [UInt32] = [
     0x28, 0xF3A, 0xF3C, 0x169B, 0x2045, 0x207D, 0x208D, 0x2308, 0x230A, 0x2329, 0x2768, 0x276A, 0x276C, 0x276E,
     0x2770, 0x2772, 0x2774, 0x27C5, 0x27E6, 0x27E8, 0x27EA, 0x27EC, 0x27EE, 0x2983, 0x2985, 0x2987, 0x2989, 0x298B,
@@ -38,14 +39,14 @@ enum PairedBracket: Hashable {
   ]
 }
 
-/// Pairs of brackets in a paragraph: the places of both, in the order of the opening ones.
+/// Returns the pairs of brackets in a paragraph, as indices in the order of the opening ones.
 func bracketPairs(_ brackets: [PairedBracket?]) -> [(opening: Int, closing: Int)] {
   var open: [(closing: UInt32, place: Int)] = [], pairs: [(opening: Int, closing: Int)] = []
   for (place, bracket) in brackets.enumerated() {
     switch bracket {
     case nil: continue
     case .opening(let closing):
-      // Deeper ones have no pair.
+      // Brackets that are nested more deeply have no pair.
       if open.count == 63 { return pairs.sorted { $0.opening < $1.opening } }
       open.append((closing, place))
     case .closing(let sign):

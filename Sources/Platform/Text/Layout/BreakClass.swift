@@ -1,28 +1,28 @@
 /// The role of a character in line breaking.
 ///
-/// A small part of the Unicode line breaking algorithm (UAX #14): enough for words, hyphens, paths, numbers, quotes and
-/// the scripts that break without spaces. Thai and its neighbours break between any two syllables, for want of a
-/// dictionary; a vowel stays with the consonant it belongs to.
+/// A small part of the Unicode line breaking algorithm (UAX #14), which is enough for words, hyphens, paths, numbers,
+/// quotes and the scripts that break without spaces. Thai and similar scripts break between any two syllables, because
+/// there is no dictionary; a vowel stays with its consonant.
 enum BreakClass {
   case letter, digit
-  /// A character of a script that breaks between any two, and emoji.
+  /// A character of a script that breaks between any two characters, or an emoji.
   case ideograph
   case space, newline, zeroWidthSpace
-  /// Forbids a break on both of its sides.
+  /// Prevents a break on both sides.
   case glue
   /// Belongs to the character before it.
   case mark
-  /// Joins the characters on both of its sides to one.
+  /// Joins the characters on both sides into one.
   case joiner
   /// The first and the second half of a flag.
   case flagStart, flagEnd
   /// Stays with the next character, and with the previous one.
   case opening, closing
-  /// A closing character of a script that breaks between any two others.
+  /// A closing character of a script that breaks between any two characters.
   case ideographicClosing
-  /// Allows a break after it: between words always, before a digit never.
+  /// Allows a break after it: always between words, but never before a digit.
   case hyphen, slash
-  /// Allows a break on both of its sides.
+  /// Allows a break on both sides.
   case dash
 
   init(_ scalar: Unicode.Scalar) {
@@ -80,13 +80,13 @@ enum BreakClass {
 }
 
 extension BreakClass {
-  /// As it counts after another: a hyphen is one only within a word, and two halves make a flag.
+  /// Returns the role after another character: a hyphen is only one within a word, and two halves make a flag.
   func beside(_ before: BreakClass) -> BreakClass {
     if self == .flagStart && before == .flagStart { return .flagEnd }
     return self == .hyphen && before != .letter && before != .digit ? .letter : self
   }
 
-  /// Whether a line may end between two neighbours, no space being between them.
+  /// Returns whether a line may end between two neighbours that no space separates.
   static func allowsBreak(between before: BreakClass, and after: BreakClass) -> Bool {
     switch (before, after) {
     case (_, .mark), (_, .joiner), (.joiner, _), (_, .glue), (.glue, _), (_, .flagEnd): false

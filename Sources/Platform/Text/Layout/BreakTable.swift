@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// Where the words of a text can be broken, measured once for lines of any width.
+/// The places where a text can be broken, measured once for lines of any width.
 ///
-/// Characters add up to whole numbers, so what lies between two places is a difference of sums: exactly what reading the
-/// characters between them comes to.
+/// The measures of characters are integers, so the width between two places is a difference of sums, which equals
+/// exactly what reading the characters between them yields.
 struct BreakTable {
-  /// A place, and the sum of its run's characters before it. Of the start of a line they are those that would
-  /// stand before it, were it not one: with kerning towards its first character.
+  /// A place, and the sums of its run's characters before it. For the start of a line, these are the sums that would
+  /// precede it within a line, and so include the kerning before its first character.
   struct Place {
     var offset = 0
     fileprivate var run = 0
@@ -14,20 +14,20 @@ struct BreakTable {
   }
 
   fileprivate struct Break {
-    /// After the last character that is seen, and after the spaces behind it.
+    /// The places after the last visible character, and after the spaces that follow it.
     var content, end: Place
-    /// Where the next line starts.
+    /// The start of the next line.
     var next: Place
     var endsParagraph: Bool
   }
 
   private let breaks: [Break]
-  /// By run.
+  /// The metrics, by run.
   private let metrics: [FontMetrics]
-  /// Of all characters of each run, or of those after the last newline in it.
+  /// The sums over all characters of each run, or over those after its last newline.
   private let totals: [Tally.Sums]
 
-  /// nil where the width of a line is more than a sum: with tabs, marks, joiners and flags.
+  /// Returns nil if the width of a line is more than a sum: with tabs, marks, joiners and flags.
   init?(_ text: TypesetText) {
     var reader = BreakReader(text)
     guard text.bytes.withUnsafeBufferPointer({ reader.read($0) }) else { return nil }
@@ -35,9 +35,10 @@ struct BreakTable {
     metrics = text.runs.map(\.metrics)
   }
 
-  /// The line that starts at an offset; nil where that is within a word, or not even a word fits.
+  /// Returns the line that starts at an offset, or nil if the offset is within a word, or not even one word fits.
   ///
-  /// - Parameter index: of a break before that line's end: one after the start of the line before, or 0.
+  /// - Parameter index: The index of a break before the line's end: the one after the start of the previous line, or 0.
+  ///   Advanced to the break after the start of this line.
   func line(from start: Int, after index: inout Int, within limit: Points) -> LineRange? {
     while index < breaks.count, breaks[index].next.offset <= start { index += 1 }
     let place = index == 0 ? Place() : breaks[index - 1].next
@@ -57,7 +58,7 @@ struct BreakTable {
       start: start.offset, end: end.content.offset, next: end.next.offset, width: width(from: start, to: end.content),
       widthWithSpaces: widthWithSpaces, endsParagraph: end.endsParagraph)
     if end.endsParagraph {
-      // There is nothing that its spaces could hang over: they are seen where there is room.
+      // At the end of a paragraph, spaces do not hang: they are visible if there is room.
       if widthWithSpaces <= limit { (line.end, line.width) = (end.end.offset, widthWithSpaces) }
       line.widthWithSpaces = line.width
     }
@@ -85,7 +86,7 @@ private struct BreakReader {
 
   init(_ text: TypesetText) { self.text = text }
 
-  /// Whether all of it is of characters that add up.
+  /// Returns whether the widths of all characters add up.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0, lineStart = 0, before = BreakClass.newline
     while offset < bytes.count {
@@ -112,7 +113,7 @@ private struct BreakReader {
 
   private func place(at offset: Int) -> BreakTable.Place { .init(offset: offset, run: run, sums: tally.sums) }
 
-  /// Goes on to the run that an offset lies in.
+  /// Proceeds to the run that contains an offset.
   private mutating func enter(_ offset: Int) {
     while offset >= text.runs[run].end {
       totals.append(tally.sums)
@@ -135,7 +136,7 @@ private struct BreakReader {
     return true
   }
 
-  /// A line that starts with the character that was added last.
+  /// Returns the start of a line that begins with the character that was added last.
   private func start(at offset: Int, with scalar: Unicode.Scalar) -> BreakTable.Place {
     var alone = Tally()
     text.runs[run].metrics.add(scalar, to: &alone)

@@ -3,33 +3,33 @@ import LayoutModel
 /// A line as offsets into a text.
 struct LineRange: Equatable {
   var start: Int
-  /// After the last character that is seen; spaces at the end of a broken line hang over it.
+  /// The offset after the last visible character. Spaces at the end of a broken line hang beyond it.
   var end: Int
-  /// Where the next line starts.
+  /// The start of the next line.
   var next: Int
   var width: Points
-  /// With the spaces that hang over its end, which a label counts when it says how wide it is.
+  /// The width including the hanging spaces, which count towards a label's intrinsic width.
   var widthWithSpaces: Points
-  /// Whether the line ends because its paragraph does.
+  /// Whether the line is the last of its paragraph.
   var endsParagraph: Bool
 }
 
-/// Where a line that is too long ends.
+/// Where a line that is too long is broken.
 enum Wrapping {
   case words, characters, never
 }
 
-/// Breaks a text into lines, each character being looked at a bounded number of times.
+/// Breaks a text into lines, reading each character a bounded number of times.
 struct LineBreaker {
   let text: TypesetText
-  /// Lines are no wider; infinity breaks only at ends of paragraphs.
+  /// The maximum width of lines; infinity only breaks at ends of paragraphs.
   let limit: Points
   let wrapping: Wrapping
 
-  /// More lines than any screen shows; the rest is cut off.
+  /// A number of lines that no screen can show; the rest is cut off.
   static let mostLines = 10_000
 
-  /// Solver error in a width that must not change which text fits.
+  /// The error of the solver in a width that must not change which text fits.
   static let noise: Points = 1e-4
 
   init(_ text: TypesetText, limit: Points, wrapping: Wrapping) {
@@ -37,7 +37,7 @@ struct LineBreaker {
     self.limit = limit + LineBreaker.noise
   }
 
-  /// The lines up to `count`, which may leave some of the text over.
+  /// Returns up to `count` lines, which may leave some of the text over.
   func lines(atMost count: Int) -> [LineRange] {
     text.bytes.withUnsafeBufferPointer { bytes in
       let table = wrapping == .words ? text.breaks : nil
@@ -52,12 +52,13 @@ struct LineBreaker {
     }
   }
 
-  /// A newline at the end starts one more line, an empty one: labels of "Shopping" and a newline are saved two lines high.
+  /// Whether the text ends with a newline, which starts another, empty line: labels of "Shopping" and a newline are
+  /// saved two lines high.
   private var endsWithNewline: Bool {
     String(decoding: text.bytes.suffix(3), as: UTF8.self).unicodeScalars.last.map(BreakClass.init) == .newline
   }
 
-  /// The line that starts at an offset before the end of the text.
+  /// Returns the line that starts at an offset before the end of the text.
   func line(from start: Int) -> LineRange { text.bytes.withUnsafeBufferPointer { line(from: start, in: $0) } }
 
   private func line(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
@@ -92,10 +93,10 @@ struct LineBreaker {
     return shorter()
   }
 
-  /// How many characters a word may grow by before it is seen that it does not fit: this bounds what is read twice.
+  /// The number of characters after which a growing word is checked against the limit, which bounds what is read twice.
   private static let checkInterval = 16
 
-  /// As many characters as fit, at least one with its marks.
+  /// Returns a line of as many characters as fit, and at least one with its marks.
   private func characters(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
     var cursor = LineCursor(at: start, in: text), boundary: LinePlace?
     while cursor.offset < bytes.count {
@@ -117,7 +118,7 @@ struct LineBreaker {
   }
 }
 
-/// Of the newline at an offset, a pair of two characters being one; 0 at the end of the text.
+/// Returns the length of the newline at an offset, which may consist of two characters; 0 at the end of the text.
 func lengthOfNewline(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
   guard offset < bytes.count else { return 0 }
   let (scalar, length) = decodeScalar(in: bytes, at: offset)

@@ -1,24 +1,24 @@
 import LayoutModel
 
-/// A place in a text, and the text from the start of its line.
+/// A place in a text, and the measures of its line up to there.
 struct LinePlace {
   var offset: Int
-  /// Of the font that the last character before it is in.
+  /// The index of the run with the last character before the place.
   fileprivate(set) var run: Int
   /// The width up to the current run, or up to the last tab.
   fileprivate var finished: Points = 0
-  /// Of the characters since.
+  /// The sums of the characters since then.
   fileprivate var tally = Tally()
 }
 
-/// Goes along a line, character by character.
+/// Moves along a line, character by character.
 struct LineCursor {
   private let text: TypesetText
   private(set) var place: LinePlace
-  /// Of the current run.
+  /// The metrics of the current run.
   private var metrics: FontMetrics
 
-  /// The distance of the places that tabs lead to: the default of the platform's paragraph styles.
+  /// The distance between tab stops, which is the default of the platform's paragraph styles.
   static let tabInterval: Points = 28
 
   init(at offset: Int, in text: TypesetText) {
@@ -30,13 +30,13 @@ struct LineCursor {
   var offset: Int { place.offset }
   var width: Points { width(at: place) }
 
-  /// The width up to this place or an earlier one of the line.
+  /// Returns the width up to this place or an earlier one of the line.
   func width(at earlier: LinePlace) -> Points {
     let metrics = earlier.run == place.run ? metrics : text.runs[earlier.run].metrics
     return earlier.finished + metrics.width(of: earlier.tally.sums)
   }
 
-  /// The width with one more character in the font of the last.
+  /// Returns the width with one more character in the font of the last one.
   func width(appending scalar: Unicode.Scalar) -> Points {
     var next = place
     metrics.add(scalar, to: &next.tally)

@@ -1,17 +1,18 @@
 import LayoutModel
 
-/// How high a line is and where its text stands in it.
+/// The height of a line, and the position of its text in it.
 struct LineHeight: Equatable {
   var ascender: Points
   var height: Points
-  /// From its baseline to the next line's, extra spacing not counted.
+  /// The distance from the baseline to the next line's, without extra spacing.
   var leading: Points
 
   init(_ metrics: FontMetrics) {
     (ascender, height, leading) = (metrics.ascender, metrics.lineHeight, metrics.leading)
   }
 
-  /// A multiple of it, with the extra space above the text: three lines of 24 points in bold are saved 94.67 high at 1.1.
+  /// Returns a multiple of the height with the extra space above the text: three lines of 24 points in bold are saved
+  /// 94.67 high at 1.1.
   func multiplied(by factor: Double) -> LineHeight {
     var result = self
     result.ascender += height * (factor - 1)
@@ -19,7 +20,7 @@ struct LineHeight: Equatable {
     return result
   }
 
-  /// The height of a line is that of its highest font.
+  /// Grows to the height of another font, because a line is as high as its highest font.
   mutating func grow(to other: LineHeight) {
     (ascender, height) = (max(ascender, other.ascender), max(height, other.height))
     leading = max(leading, other.leading)
@@ -27,7 +28,7 @@ struct LineHeight: Equatable {
 }
 
 extension TypesetText {
-  /// A line without characters is as high as the text that stands at its place.
+  /// Returns the height of a line. A line without characters is as high as the text at its place.
   func height(of line: LineRange) -> LineHeight {
     guard var run = runs.isEmpty ? nil : Optional(indexOfRun(at: line.start)) else {
       return LineHeight(base).multiplied(by: lineHeight)
@@ -40,7 +41,7 @@ extension TypesetText {
     return result.multiplied(by: lineHeight)
   }
 
-  /// The height of all the lines before any rounding.
+  /// Returns the unrounded height of lines.
   ///
   /// A label adds the text style's extra leading between lines but not after the last one: one line of body text is
   /// 20.29 points high and two are 42.29, as saved frames show. A text view adds it after the last line too: 19 lines

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// A stretch of a line of one look and one direction.
+/// A part of a line with one style and one direction.
 struct LinePiece {
   var range: Range<Int>
   var width: Points
-  /// The place of its run in the text.
+  /// The index of its run in the text.
   var run: Int
   var level: UInt8
-  /// Tabs have a width and nothing to draw.
+  /// Whether it is a tab, which has a width but nothing to draw.
   var isTab: Bool
-  /// Whether it ends with a space that justifying can widen.
+  /// Whether it ends with a space that justification can widen.
   var endsWord: Bool
 }
 
@@ -38,7 +38,7 @@ struct LinePieces {
     }
   }
 
-  /// The whole line, where one look and one direction are all there is: by far the most frequent case.
+  /// Returns the whole line if it has one style and one direction, which is by far the most frequent case, or else nil.
   private func onlyPiece(of line: LineRange) -> LinePiece? {
     guard levels == nil, !separatesWords, line.end > line.start else { return nil }
     let run = text.indexOfRun(at: line.start)
@@ -70,7 +70,7 @@ struct LinePieces {
 }
 
 extension [LinePiece] {
-  /// From left to right as drawn: rule L2 of UAX #9.
+  /// The pieces from left to right as drawn: rule L2 of UAX #9.
   var inVisualOrder: [LinePiece] {
     guard count > 1, var level = lazy.map(\.level).max() else { return self }
     var pieces = self

@@ -1,11 +1,11 @@
 import LayoutModel
 
 extension LineBreaker {
-  /// The lines with no word left alone at the end of a paragraph, where the line above it has one to spare that fills
-  /// a third of the last line with it.
+  /// Returns the lines without a single word at the end of a paragraph, if the line above can spare a word that makes
+  /// the last line fill a third of the width.
   ///
-  /// Labels do so: saved ones are as wide as what is left when their last line takes a word or the part behind a hyphen
-  /// from the line above. One whose last line would fill three tenths even so is not.
+  /// Labels do this: saved ones have the width that remains when their last line takes a word, or the part after a
+  /// hyphen, from the line above. One whose last line would still only fill three tenths does not.
   func withoutOrphans(_ lines: [LineRange]) -> [LineRange] {
     guard wrapping == .words, lines.count > 1 else { return lines }
     var lines = lines
@@ -16,7 +16,8 @@ extension LineBreaker {
     return lines
   }
 
-  /// The two last lines of a paragraph with a word more in the last; nil unless that has only one and has room.
+  /// Returns the last two lines of a paragraph with one more word in the last; nil unless that has only one word, and
+  /// enough room.
   private func sharing(_ above: LineRange, _ last: LineRange) -> (LineRange, LineRange)? {
     guard above.end < above.next, last.start < last.end, !canBreak(last), canBreak(above) else { return nil }
     let narrower = LineBreaker(text, limit: above.width - LineBreaker.noise * 2, wrapping: .words)
@@ -26,7 +27,7 @@ extension LineBreaker {
     return isWhole && longer.width * 3 >= limit ? (shorter, longer) : nil
   }
 
-  /// Whether a line has more than one word.
+  /// Returns whether a line has more than one word.
   private func canBreak(_ line: LineRange) -> Bool {
     text.bytes.withUnsafeBufferPointer { bytes in
       var offset = line.start, before = BreakClass.newline

@@ -1,15 +1,15 @@
 package import LayoutModel
 
 extension String {
-  /// The string as a translation might look: letters accented, a third of them doubled, all of it in brackets.
+  /// The string as a translation might look: with accented letters, a third of them doubled, and in brackets.
   ///
-  /// Keeps text for programs: web and mail addresses, format placeholders such as `%1$@`, and text in braces or angle
-  /// brackets. Strings without letters stay unchanged. Every accented letter is as wide as its bare one.
+  /// Text for programs stays: web and mail addresses, format placeholders such as `%1$@`, and text in braces or angle
+  /// brackets. Strings without letters stay unchanged. Every accented letter is as wide as its base letter.
   package var pseudoLocalized: String { RichText(self).pseudoLocalized.string }
 }
 
 extension RichText {
-  /// The text with its letters as `String.pseudoLocalized` has them, each stretch keeping its look.
+  /// The text with letters as in `String.pseudoLocalized`, where each run keeps its style.
   package var pseudoLocalized: RichText {
     var translator = PseudoTranslator(), result = self
     for place in runs.indices { result.runs[place].string = translator.translate(runs[place].string) }
@@ -63,7 +63,8 @@ private struct PseudoTranslator {
     return word.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1).last?.starts(with: "//".utf8) ?? false
   }
 
-  /// The end of the placeholder that `text` begins with: `{name}`, `${name}`, `<b>`, or a C format such as `%1$.2f`.
+  /// Returns the end of a placeholder at the start of `text`: `{name}`, `${name}`, `<b>`, or a C format such as
+  /// `%1$.2f`.
   private static func endOfPlaceholder(in text: Substring.UnicodeScalarView) -> String.Index? {
     switch text.first {
     case "{": return text.firstIndex(of: "}").map(text.index(after:))

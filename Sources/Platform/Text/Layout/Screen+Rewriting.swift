@@ -4,7 +4,7 @@ extension Screen {
   /// Pseudolocalizes every string that users read.
   package mutating func pseudoLocalize() { rewrite(TextRewriting { $0.pseudoLocalized }) }
 
-  /// Replaces every string that users read and that a table has; others stay.
+  /// Replaces every string that users read and that is in a table; others stay.
   package mutating func translate(by table: [String: String]) {
     if table.isEmpty { return }
     rewrite(TextRewriting { $0.translated(by: table) })
@@ -17,7 +17,7 @@ extension Screen {
   }
 }
 
-/// A change of every string that users read.
+/// A change to every string that users read.
 private struct TextRewriting {
   let change: (RichText) -> RichText
 
@@ -26,8 +26,9 @@ private struct TextRewriting {
 }
 
 extension RichText {
-  /// The whole text in another language, or else those stretches of one look that the table has. Of a whole text's
-  /// looks only the first stretch's are left, as nobody knows which words of the translation have the others.
+  /// Returns the whole text in another language, or else the text with those runs translated that the table contains. A
+  /// text that is translated as a whole has the style of its first run only, because it is unknown which words of the
+  /// translation have the other styles.
   fileprivate func translated(by table: [String: String]) -> RichText {
     if let whole = table[string], var first = runs.first {
       first.string = whole

@@ -1,19 +1,19 @@
 package import LayoutModel
 
-/// How a text stands in its box.
+/// The placement of a text in its box.
 package enum TextAnchor: Hashable, Sendable {
-  /// Like a label's: centred from top to bottom, and as many whole lines as the box is high, at least one.
+  /// Like that of a label: centred vertically, with as many whole lines as the box has room for, and at least one.
   case center
-  /// Like a text view's: from the top on, and below the box if need be.
+  /// Like that of a text view: from the top, and beyond the bottom of the box if necessary.
   case top
 }
 
 extension TextAttributes {
-  /// The text broken into lines and placed in a box of the view that shows it.
+  /// Returns the text broken into lines and placed in a box of the view that shows it.
   ///
-  /// Baselines are on the pixel grid; `size` is rounded up to the grid of text. Nothing is shown in a box without width.
+  /// Baselines are on the pixel grid, and `size` is rounded up to the grid of text. A box without width shows nothing.
   ///
-  /// - Parameter typeset: the result of `typeset(in:)`, if available.
+  /// - Parameter typeset: The result of `typeset(in:)`, if available.
   package func layout(
     in box: Rect, anchor: TextAnchor = .center, traits: TextTraits, typeset: TypesetText? = nil
   ) -> TextLayout {
@@ -23,7 +23,7 @@ extension TextAttributes {
     return layout
   }
 
-  /// Whether nothing of the text is truncated where it is as narrow as it may be.
+  /// Returns whether the text is not truncated if it is as narrow as it may be.
   private func mayFit(in box: Rect, _ anchor: TextAnchor, _ traits: TextTraits) -> Bool {
     guard traits.estimates == .likely else { return false }
     var narrow = traits
@@ -33,7 +33,7 @@ extension TextAttributes {
 }
 
 extension TextLayout {
-  /// From the top of the view; nil without lines.
+  /// The distance from the top of the view; nil without lines.
   package var firstBaseline: Points? { lines.first?.baseline }
   package var lastBaseline: Points? { lines.last?.baseline }
 }
@@ -77,7 +77,7 @@ private struct LineLayout {
     return TextLayout(lines: lines, size: size, isTruncated: isCut)
   }
 
-  /// How many whole lines the box is high enough for, half a pixel being nothing.
+  /// Returns the number of whole lines that the box has room for, with a tolerance of half a pixel.
   private func linesThatFit(of lines: [LineRange]) -> Int {
     guard anchor == .center else { return lines.count }
     let room = box.height + traits.scale.points(Pixels(0.5))
@@ -90,7 +90,8 @@ private struct LineLayout {
     return lines.count
   }
 
-  /// The last line with an ellipsis, where it cannot show the rest of the text and the attributes want one.
+  /// Returns the last line with an ellipsis, if it cannot show the rest of the text and the attributes ask for one;
+  /// otherwise nil.
   private func abridged(_ lines: [LineRange]) -> TypesetText? {
     guard let last = lines.last, let abridging = Abridging(attributes.lineBreak) else { return nil }
     let fits = attributes.wrapping != .never || last.width <= box.width + LineBreaker.noise
@@ -117,7 +118,7 @@ private struct LineLayout {
     return TextLayout.Line(fragments: fragments, x: box.minX + offset(ofLine: x), baseline: baseline, width: x)
   }
 
-  /// From the box's left; a line that is too long starts where its direction starts.
+  /// Returns the distance from the box's left. A line that is too long is aligned where its direction starts.
   private func offset(ofLine width: Points) -> Points {
     let room = box.width.isFinite ? box.width - width : 0
     let runsLeft = traits.direction == .rightToLeft
@@ -131,7 +132,7 @@ private struct LineLayout {
 }
 
 extension LineRange {
-  /// The last visible line is not justified, even if more would follow.
+  /// The line as the end of a paragraph: the last visible line is not justified, even if more would follow.
   fileprivate var endingParagraph: LineRange {
     var result = self
     result.endsParagraph = true

@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension TextAttributes {
-  /// The largest factor from `minimumScale` to 1 at which the lines the text may have hold it, or the least if none does.
+  /// Returns the largest factor from `minimumScale` to 1 at which the text fits into its maximum number of lines, or
+  /// the smallest factor if none does.
   func shrinking(toFit width: Points, in traits: TextTraits) -> Double {
     guard minimumScale < 1, lines > 0 else { return 1 }
     func fits(_ factor: Double) -> Bool {
@@ -19,9 +20,9 @@ extension TextAttributes {
     return low
   }
 
-  /// Nothing is drawn smaller than a hundredth of its size.
+  /// The smallest factor at which text is drawn.
   private static let leastScale = 0.01
 
-  /// Ten halvings leave a thousandth of the size.
+  /// The number of bisections; ten leave a thousandth of the size.
   private static let shrinkingSteps = 10
 }

@@ -1,7 +1,7 @@
 package import LayoutModel
 
 extension TextAttributes {
-  /// The text in its fonts, to be broken at any width.
+  /// Returns the text in its fonts, ready to be broken at any width.
   package func typeset(in traits: TextTraits) -> TypesetText { TypesetText(self, in: traits) }
 
   /// Whether the typeset text is worth keeping, to break it at other widths.
@@ -9,13 +9,13 @@ extension TextAttributes {
     lines != 1 && text.runs.reduce(0) { $0 + $1.string.utf8.count } >= TypesetText.leastLength
   }
 
-  /// The size that the text takes, rounded up to the grid of text.
+  /// Returns the size of the text, rounded up to the grid of text.
   ///
-  /// A text of one line keeps its natural width, whatever the width is, since only its drawing is cut off. One of several
-  /// lines is broken at `width`; nil, nothing, less than nothing and no number break it at ends of paragraphs only. An
-  /// empty text is nothing by nothing. `minimumScale` does not change a text's size.
+  /// A single-line text keeps its natural width, whatever `width` is, because only its drawing is truncated. A text
+  /// with several lines is broken at `width`; if that is nil, zero, negative or NaN, it is only broken at ends of
+  /// paragraphs. The size of an empty text is zero. `minimumScale` does not change a text's size.
   ///
-  /// - Parameter typeset: the result of `typeset(in:)`, if available.
+  /// - Parameter typeset: The result of `typeset(in:)`, if available.
   package func size(
     fitting width: Points?, in traits: TextTraits, anchor: TextAnchor = .center, typeset: TypesetText? = nil
   ) -> Size {
@@ -31,10 +31,11 @@ extension TextAttributes {
     return size
   }
 
-  /// The size without any limit to its width, at its preferred width if it has one.
+  /// Returns the size without any limit to its width, except for the preferred width if there is one.
   package func intrinsicSize(in traits: TextTraits) -> Size { size(fitting: preferredMaxWidth, in: traits) }
 
-  /// The most frequent case by far, measured without breaking lines: one run, one line.
+  /// Returns the size of a text with one run and one line, which is by far the most frequent case, without breaking
+  /// lines; nil for others.
   private func sizeOfPlainLine(in traits: TextTraits) -> Size? {
     guard lines == 1, text.runs.count == 1, !text.runs[0].string.utf8.contains(where: { $0 < 0x20 }) else { return nil }
     let run = text.runs[0], metrics = traits.metrics(of: run.font ?? font, setting: run.string)
@@ -44,22 +45,23 @@ extension TextAttributes {
   }
 }
 
-/// A width to break lines at; NaN breaks none.
+/// Returns the width at which lines break, which is infinite if `width` is not usable.
 func usableWidth(_ width: Points?) -> Points {
   guard let width, width > 0 else { return .infinity }
   return width
 }
 
 extension TypesetText {
-  /// The lines that the attributes allow in a width; a text that has more is cut off. Text views leave words alone.
+  /// Returns the lines that the attributes allow at a width; the rest is cut off. The lines of text views never change
+  /// to avoid single words.
   func lines(of attributes: TextAttributes, in limit: Points, anchor: TextAnchor) -> [LineRange] {
     let breaker = LineBreaker(self, limit: limit, wrapping: attributes.wrapping)
     let lines = breaker.lines(atMost: attributes.mostLines)
     return anchor == .center ? breaker.withoutOrphans(lines) : lines
   }
 
-  /// Spaces at which lines were broken count, as far as there is room: saved labels are about a space wider than the widest
-  /// line that is seen.
+  /// Returns the size of lines. Spaces at which lines were broken count as far as there is room: saved labels are about
+  /// a space wider than the widest visible line.
   func size(
     of lines: [LineRange], in limit: Points, spacing: Points, in traits: TextTraits, anchor: TextAnchor
   ) -> Size {
@@ -73,7 +75,8 @@ extension TypesetText {
 extension TextAttributes {
   var mostLines: Int { lines > 0 ? min(lines, LineBreaker.mostLines) : LineBreaker.mostLines }
 
-  /// A single line that is cut off or abridged holds its paragraph unbroken; several lines wrap at words all the same.
+  /// The wrapping. A single line that is truncated keeps its paragraph unbroken, but several lines wrap at words all
+  /// the same.
   var wrapping: Wrapping {
     switch lineBreak {
     case .characterWrap: .characters

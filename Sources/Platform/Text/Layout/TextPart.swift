@@ -1,9 +1,9 @@
 package import LayoutModel
 
-/// A part of a string that other fonts draw than the text around it, with the width that layout gives it.
+/// A part of a string that is drawn in other fonts than the text around it, with its width in the layout.
 package struct TextPart: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Characters that the tables know.
+    /// Characters that the tables contain.
     case text
     case emoji
     /// Ideographs, kana, hangul and their punctuation.
@@ -17,10 +17,10 @@ package struct TextPart: Hashable, Sendable {
 }
 
 extension FontMetrics {
-  /// A string in parts, in the order of its characters; their widths add up to `width`.
+  /// Returns a string in parts, in order of its characters; their widths add up to `width`.
   ///
-  /// A picture fits each part to its width by itself: otherwise an estimate for one script would space the letters of
-  /// another.
+  /// A picture fits each part to its width separately. Otherwise an estimate for one script would affect the spacing of
+  /// letters of another.
   package func parts(of string: String, width: Points) -> [TextPart] {
     if string.unicodeScalars.allSatisfy({ TextPart.Kind($0) == .text }) {
       return [TextPart(string: string, kind: .text, width: width)]
@@ -42,7 +42,7 @@ extension FontMetrics {
     return parts
   }
 
-  /// Words of one script stay together, with the spaces and signs between them.
+  /// Returns the parts with words of one script joined, including the spaces and signs between them.
   private func joinedAtSpaces(_ parts: [TextPart]) -> [TextPart] {
     var result: [TextPart] = []
     for (place, part) in parts.enumerated() {

@@ -4,9 +4,9 @@ package import LayoutModel
 package struct TextTraits: Hashable, Sendable {
   package var era: PlatformEra
   package var textSize: TextSize
-  /// The pixels of the screen.
+  /// The pixel scale of the screen.
   package var scale: Scale
-  /// Which way the view that shows the text runs.
+  /// The layout direction of the view that shows the text.
   package var direction: LayoutDirection
   package var estimates: Estimates
   package var fonts: FontShelf
@@ -32,7 +32,7 @@ package struct TextTraits: Hashable, Sendable {
     FontMetrics(font.resolved(textSize: textSize, era: era, fonts: fonts), era: era)
   }
 
-  /// The widths that a text is measured with: the likely ones, or the narrowest or widest possible.
+  /// Returns the metrics for measuring a text: the likely ones, or those of the narrowest or widest possible text.
   func metrics(of font: Font, setting text: String) -> FontMetrics {
     let metrics = metrics(of: font)
     return estimates == .likely ? metrics : metrics.stretched(by: estimates, setting: text)

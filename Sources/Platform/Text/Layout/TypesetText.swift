@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// A text as one sequence of bytes, each stretch of it in a font whose measures are known.
+/// A text as one sequence of bytes, in runs of fonts whose metrics are known.
 ///
-/// A class because it is large, says the same once it is made, and is handed to every line.
+/// A class, because it is large, does not change once created, and is passed to every line.
 package final class TypesetText {
   struct Run {
-    /// Up to this offset.
+    /// The offset after the run's last byte.
     var end: Int
     var metrics: FontMetrics
     var color: DynamicColor?
@@ -13,19 +13,19 @@ package final class TypesetText {
     var rules: TextRules = []
   }
 
-  /// Valid UTF-8.
+  /// The text as valid UTF-8.
   let bytes: [UInt8]
-  /// In order, none of them empty; together they cover the bytes.
+  /// The runs in order. None is empty, and together they cover the bytes.
   let runs: [Run]
-  /// Of the text's own font, which an empty text has too.
+  /// The metrics of the text's own font, which an empty text has too.
   let base: FontMetrics
   /// The line-height multiple.
   let lineHeight: Double
-  /// nil where its lines are read character by character.
+  /// The break table; nil if lines are read character by character.
   private(set) lazy var breaks = bytes.count < TypesetText.leastLength ? nil : BreakTable(self)
 
-  /// By offset, whether a character starts there as readers see it (UAX #29): with its marks, or a whole emoji. nil where
-  /// each byte is one.
+  /// Whether a user-perceived character starts at each offset (UAX #29): one with its marks, or a whole emoji. nil if
+  /// every byte is a character.
   private lazy var characterStarts: [Bool]? = {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     var starts = [Bool](repeating: false, count: bytes.count), offset = 0
@@ -38,14 +38,14 @@ package final class TypesetText {
 
   func startsCharacter(at offset: Int) -> Bool { characterStarts?[offset] ?? true }
 
-  /// In bytes: shorter texts are broken again as soon as looked up.
+  /// The length in bytes below which texts are broken again faster than looked up.
   static let leastLength = 150
 
   private init(bytes: [UInt8], runs: [Run], base: FontMetrics, lineHeight: Double) {
     (self.bytes, self.runs, self.base, self.lineHeight) = (bytes, runs, base, lineHeight)
   }
 
-  /// - Parameter factor: the factor of all sizes.
+  /// - Parameter factor: The factor of all font sizes.
   convenience init(_ attributes: TextAttributes, factor: Double = 1, in traits: TextTraits) {
     let base = traits.metrics(of: attributes.font).scaled(by: factor)
     var bytes: [UInt8] = [], runs: [Run] = []
@@ -58,7 +58,8 @@ package final class TypesetText {
     self.init(bytes: bytes, runs: runs, base: base, lineHeight: attributes.lineHeight)
   }
 
-  /// `head` and `tail` of this text with an ellipsis between them, which looks like the text before it, or else after it.
+  /// Returns `head` and `tail` of this text with an ellipsis between them, which has the style of the text before it
+  /// or, if there is none, after it.
   func abridged(keeping head: Range<Int>, and tail: Range<Int>) -> TypesetText {
     let ellipsis = Array("…".utf8)
     var look = run(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1) ?? Run(end: 0, metrics: base)
@@ -71,7 +72,7 @@ package final class TypesetText {
       lineHeight: lineHeight)
   }
 
-  /// The runs of a range as those of another text that has the range at `offset`.
+  /// Returns the runs of a range, as those of another text in which the range is at `offset`.
   private func cut(_ range: Range<Int>, from offset: Int) -> [Run] {
     var result: [Run] = [], start = range.lowerBound
     while start < range.upperBound, var run = run(at: start) {
@@ -82,7 +83,7 @@ package final class TypesetText {
     return result
   }
 
-  /// The place of the run that an offset lies in; at the text's end that of the last.
+  /// Returns the index of the run that contains an offset. At the text's end, that is the last run.
   func indexOfRun(at offset: Int) -> Int {
     var low = 0, high = runs.count - 1
     while low < high {

@@ -1,9 +1,9 @@
-/// Which way a character makes its surroundings run.
+/// The direction that a character gives its surroundings.
 enum WritingDirection {
   case right, left
-  /// Runs to the right, and as a whole stands where left-running text puts it.
+  /// Runs to the right, but is placed as a whole like text that runs to the left.
   case number
-  /// Belongs to a number if it stands between two digits.
+  /// Belongs to a number if it is between two digits.
   case numberSeparator
   case neutral
   case paragraphEnd

@@ -1,12 +1,13 @@
 import LayoutModel
 
-/// How deep each byte of a text is embedded in text of the other direction: even levels run to the right, odd ones to the
-/// left; nil where all of the text runs to the right.
+/// Returns the embedding level of each byte of a text: even levels run to the right, odd ones to the left. Returns nil
+/// if all of the text runs to the right.
 ///
-/// The Unicode bidirectional algorithm (UAX #9) without explicit embeddings: a paragraph runs like its first strong letter,
-/// numbers run to the right, brackets like what they enclose, and what else has no direction like its surroundings.
+/// This is the Unicode bidirectional algorithm (UAX #9) without explicit embeddings: a paragraph runs in the direction
+/// of its first strong letter, numbers run to the right, brackets like what they enclose, and everything else without a
+/// direction like its surroundings.
 func writingLevels(of text: TypesetText, direction: LayoutDirection) -> [UInt8]? {
-  // No right-to-left script has a character with a smaller first byte.
+  // No character of a right-to-left script has a smaller first byte.
   guard text.bytes.contains(where: { $0 >= 0xD6 }) else { return nil }
   let characters = text.bytes.withUnsafeBufferPointer { bytes in
     var characters: [DirectedCharacter] = [], offset = 0
@@ -36,14 +37,14 @@ func writingLevels(of text: TypesetText, direction: LayoutDirection) -> [UInt8]?
 private struct DirectedCharacter {
   var direction: WritingDirection
   var bracket: PairedBracket?
-  /// In bytes.
+  /// The length in bytes.
   var length: Int
 }
 
 private struct ParagraphDirections {
-  /// One for each character.
+  /// The level of each character.
   private(set) var levels: [UInt8] = []
-  /// The direction that each character gives to neutral neighbours; nil if none.
+  /// The direction that each character gives its neutral neighbours; nil if it gives none.
   private var influences: [LayoutDirection?] = []
   private let base: LayoutDirection
 
@@ -85,8 +86,8 @@ private struct ParagraphDirections {
     }
   }
 
-  /// Rule N0: a pair runs like the paragraph if anything in it does. Otherwise it runs like what is in it, if that is so
-  /// before it too.
+  /// Rule N0: a pair runs like the paragraph if anything inside it does. Otherwise it runs like what is inside it, if
+  /// the text before it does too.
   private mutating func resolveBrackets(_ brackets: [PairedBracket?]) {
     for (opening, closing) in bracketPairs(brackets) {
       let inside = influences[opening..<closing].compactMap(\.self)

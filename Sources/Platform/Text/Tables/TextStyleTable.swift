@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// The sizes of text styles, one row a style and one column a `TextSize`, in points.
+/// The sizes of text styles in points, with one row per style and one column per `TextSize`.
 ///
-/// The Human Interface Guidelines' Dynamic Type tables for iOS and iPadOS.
+/// From the Dynamic Type tables for iOS and iPadOS in the Human Interface Guidelines.
 enum TextStyleTable {
   static func size(of style: TextStyle, at textSize: TextSize) -> Double { sizes[place(of: style, at: textSize)] }
 
-  /// The distance between the baselines of two lines of a style, at a size that may have been scaled.
+  /// Returns the distance between the baselines of two lines of a style, at a size that may have been scaled.
   static func leading(of style: TextStyle, size: Double) -> Double {
     leadingCurves[row(of: style)].value(at: size)
   }
 
-  /// By row, leading over size.
+  /// The leading as a function of the size, by row.
   private static let leadingCurves = stride(from: 0, to: sizes.count, by: TextSize.allCases.count).map { first in
     Curve(TextSize.allCases.map { (sizes[first + $0.place], leadings[first + $0.place]) })
   }

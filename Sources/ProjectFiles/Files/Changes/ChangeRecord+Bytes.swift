@@ -1,6 +1,6 @@
 import Libc
 
-/// A list of length-prefixed byte strings, followed by a hash: truncated or altered data is not read.
+/// A record is a list of length-prefixed byte strings followed by a hash, so truncated or altered data is rejected.
 extension ChangeRecord {
   private static let magic = Array("plumb changes 1\n".utf8)
 
@@ -17,10 +17,10 @@ extension ChangeRecord {
     return body + Array(ContentHash(of: body).text.utf8)
   }
 
-  /// Empty for a missing file, as opposed to an empty one.
+  /// Returns the content with a leading byte, so that a missing file differs from an empty one.
   private func marked(_ content: [UInt8]?) -> [UInt8] { content.map { [1] + $0 } ?? [] }
 
-  /// nil for other or damaged data.
+  /// Returns nil if the data is damaged or is something else.
   init?(_ bytes: [UInt8]) {
     guard let fields = ChangeRecord.fields(bytes), fields.count >= 6, fields.count % 3 == 0 else { return nil }
     let head = fields[1..<6].map { String(decoding: $0, as: UTF8.self) }

@@ -1,16 +1,16 @@
 import Libc
 
 extension ChangeSet {
-  /// Changes files below a folder, all or none of them, even if the process is killed or power fails.
+  /// Changes files below a folder: all of them or none, even if the process is killed or power fails.
   ///
-  /// Writes the new contents under other names first, then the whole set to the state folder, and only then replaces
-  /// files. If it is interrupted after that, the next command completes it. It is an error if a file differs from the
-  /// set's `before`; then nothing changes.
+  /// First writes the new contents under temporary names, then the whole set to the state folder, and only then
+  /// replaces files. If it is interrupted after that, the next command completes it. Throws without changing anything
+  /// if a file no longer has the set's `before` content.
   package func make(in folder: Folder, _ state: UserState) throws(FileError) {
     try make(in: folder, lock: nil, history: nil, state, begin: {}, end: {})
   }
 
-  /// The same under a lock that the caller holds, with the set kept in a history.
+  /// Does the same under a lock that the caller holds, and adds the set to a history.
   package func make(
     in folder: Folder, under lock: FileLock, keepingIn history: History
   ) throws(FileError) {
@@ -38,7 +38,7 @@ extension ChangeSet {
     let (count, failure) = commit(prepared, in: folder)
     if let failure {
       discard(prepared[count...], in: folder)
-      // The next command continues if this cannot be reverted now.
+      // If this can't be reverted now, the record stays, and the next command completes the set.
       guard takeBack(changes[..<count], in: folder) else { throw failure }
       end()
       try underWay.remove()
@@ -48,7 +48,7 @@ extension ChangeSet {
     try underWay.settle(in: history)
   }
 
-  /// Prepares all new contents; nil for a file to be removed.
+  /// Writes all new contents to temporary files. Entries for files to be removed are nil.
   private func prepare(in folder: Folder) throws(FileError) -> [Replacement?] {
     var prepared: [Replacement?] = []
     do throws(FileError) {
@@ -66,14 +66,14 @@ extension ChangeSet {
     }
   }
 
-  /// Removes prepared contents that will not be used.
+  /// Removes temporary files that will not be used.
   private func discard(_ prepared: ArraySlice<Replacement?>, in folder: Folder) {
     for (index, replacement) in zip(prepared.indices, prepared) {
       if let replacement, let place = try? folder.place(changes[index].name) { place.discard(replacement) }
     }
   }
 
-  /// Replaces the files; returns how many changed, and the failure that stopped it.
+  /// Replaces the files. Returns how many were changed, and the failure that stopped it.
   private func commit(_ prepared: [Replacement?], in folder: Folder) -> (count: Int, failure: FileError?) {
     for (index, change) in changes.enumerated() {
       do throws(FileError) {
@@ -104,7 +104,8 @@ extension ChangeSet {
     } catch { return false }
   }
 
-  /// Completes an interrupted set; files that match neither side were changed since, and stay.
+  /// Completes an interrupted set. A file with neither the old nor the new content was changed by someone else and is
+  /// left alone.
   func goOn(in folder: Folder) throws(FileError) {
     for change in changes where try folder.read(change.name) == change.before && change.before != change.after {
       try folder.put(change.after, change.name)
@@ -114,7 +115,7 @@ extension ChangeSet {
 }
 
 extension Folder {
-  /// Sets a file's content; nil removes it.
+  /// Writes a file, or removes it if `bytes` is nil.
   fileprivate func put(_ bytes: [UInt8]?, _ name: FileName) throws(FileError) {
     if let bytes { try write(bytes, to: name, .power) } else { try remove(name, .power) }
   }

@@ -1,7 +1,7 @@
-/// The change of one file.
+/// A change of one file.
 package struct FileChange: Hashable, Sendable {
   package var name: FileName
-  /// nil if there is no such file.
+  /// The content before and after the change; nil if the file does not exist then.
   package var before, after: [UInt8]?
 
   package init(_ name: FileName, before: [UInt8]?, after: [UInt8]?) {
@@ -11,12 +11,12 @@ package struct FileChange: Hashable, Sendable {
   package var reversed: FileChange { FileChange(name, before: after, after: before) }
 }
 
-/// Changes of several files below one folder that happen together: after a crash, all of them or none.
+/// Changes of several files below one folder that take effect together: after a crash, all of them or none.
 package struct ChangeSet: Hashable, Sendable {
   /// A description such as `accept 3 goldens`.
   package var title: String
   package var changes: [FileChange]
-  /// Additional data of the caller's.
+  /// Data for the caller's own use.
   package var note: [UInt8]
 
   package init(_ title: String, _ changes: [FileChange], note: [UInt8] = []) {
@@ -24,13 +24,13 @@ package struct ChangeSet: Hashable, Sendable {
   }
 }
 
-/// A set of changes as recorded before the first file changes.
+/// A set of changes in the form that is saved before the first file is changed.
 struct ChangeRecord {
   var set: ChangeSet
   /// The folder that contains the files.
   var folder: FolderIdentity
-  /// The lock required to complete it, relative to the folder.
+  /// The lock needed to complete the set, relative to the folder.
   var lock: FileName?
-  /// The folder that keeps it when it is done, relative to the state folder.
+  /// The folder that the completed set moves to, relative to the state folder.
   var history: FileName?
 }

@@ -7,7 +7,7 @@ package struct History: Sendable {
 
   init(_ name: FileName, of state: UserState) { (self.name, self.state) = (name, state) }
 
-  /// How many are kept.
+  /// The number of sets to keep.
   private static let depth = 50
   private static let fileExtension = "changes"
 
@@ -15,7 +15,7 @@ package struct History: Sendable {
     name.appending(FileName(checked: "\(number).\(History.fileExtension)"))
   }
 
-  /// In ascending order.
+  /// Returns the numbers of all sets, in ascending order.
   package func numbers() throws(FileError) -> [Int] {
     let path = state.folder.path(of: name)
     guard Files.isFolder(path) else { return [] }
@@ -31,7 +31,7 @@ package struct History: Sendable {
     return record.set
   }
 
-  /// Moves a file of the state folder to the end, and removes the oldest.
+  /// Adds a file of the state folder as the newest set, and removes the oldest sets beyond the limit.
   func append(_ other: FileName) throws(FileError) {
     let known = try numbers(), place = try state.folder.place(file((known.last ?? 0) + 1))
     try Files.move(state.folder.path(of: other), to: place)

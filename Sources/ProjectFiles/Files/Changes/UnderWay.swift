@@ -1,20 +1,20 @@
 import Libc
 
-/// The file of the state folder that holds a set of changes while they are made.
+/// The file in the state folder that holds a set of changes while they are being made.
 struct UnderWay {
   let state: UserState
   let name: FileName
 
   init(_ name: FileName, of state: UserState) { (self.name, self.state) = (name, state) }
 
-  /// A file for a new set of this process.
+  /// Creates a name for a new set of this process.
   init(new state: UserState) {
     self.init(Leftovers.name(Presence.changesName() + Leftovers.changesSuffix), of: state)
   }
 
   func write(_ record: ChangeRecord) throws(FileError) { try state.folder.write(record.bytes, to: name, .power) }
 
-  /// nil if another process has completed it meanwhile.
+  /// Returns the record, or nil if another process has completed it in the meantime.
   func read() throws(FileError) -> ChangeRecord? {
     guard let bytes = try state.folder.read(name) else { return nil }
     guard let record = ChangeRecord(bytes) else {

@@ -1,10 +1,10 @@
 import Libc
 
-/// An open file or folder, closed with its last use.
+/// An open file or folder, closed when the value goes out of use.
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Owns the result of a call to open; nil if that failed, with `errno` set.
+  /// Takes ownership of the result of `open`. Returns nil if that failed; `errno` is still set.
   init?(_ number: Int32) {
     guard number >= 0 else { return nil }
     self.number = number
@@ -12,7 +12,7 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// Enough to open what is below, even where a folder may be searched but not read.
+  /// Enough to open the entries of a folder, even if it may be searched but not read.
   static let folderFlags = O_DIRECTORY | O_CLOEXEC | System.openPathOnly
 }
 

@@ -1,6 +1,6 @@
 /// The name of a file below a folder: non-empty parts separated by slashes, without `.` and `..`.
 ///
-/// Names in records and project files are checked in this way before use; `Folder` also confines links.
+/// Names from records and project files go through this check before use. `Folder` additionally confines links.
 package struct FileName: Sendable {
   package let text: String
 
@@ -14,24 +14,24 @@ package struct FileName: Sendable {
     !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8) && !part.contains(0)
   }
 
-  /// Throws for a text that is not a valid name.
+  /// Throws if the text is not a valid name.
   package init(asking text: String) throws(FileError) {
     guard let name = FileName(text) else { throw .cannotRead(path: text, reason: "it leads out of its folder") }
     self = name
   }
 
-  /// The name of a file below this one.
+  /// Returns the name of a file below this one.
   package func appending(_ name: FileName) -> FileName { FileName(checked: "\(text)/\(name.text)") }
 
-  /// The folder that contains it; nil at the top.
+  /// The name of its folder; nil if it has none.
   package var folder: FileName? { PathParts.folder(of: text).map(FileName.init(checked:)) }
 
-  /// A name that is known to be valid.
+  /// A name that is already known to be valid.
   init(checked text: String) { self.text = text }
 }
 
 extension FileName: Hashable, Comparable {
-  /// By bytes, as file systems compare: two encodings of an accent are two names.
+  /// Compares by bytes, like file systems: two encodings of an accented letter are two names.
   package static func == (one: FileName, other: FileName) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
 
   package static func < (one: FileName, other: FileName) -> Bool {

@@ -6,7 +6,7 @@ struct Place: ~Copyable {
   let name: String
   /// The folder's absolute path, without links.
   let folderPath: String
-  /// As the user gave it, for messages.
+  /// The path as given by the user, for messages.
   let path: String
 
   func cannotWrite(_ reason: String = lastError()) -> FileError { .cannotWrite(path: path, reason: reason) }
@@ -15,13 +15,13 @@ struct Place: ~Copyable {
 /// The result of resolving a path.
 enum Target: ~Copyable {
   case place(Place)
-  /// A descriptor of this process, from a path such as `/dev/stdout` that a shell hands over.
+  /// A descriptor of this process, from a path such as `/dev/stdout`.
   case descriptor(Int32)
-  /// A folder on the way does not exist.
+  /// A folder in the path does not exist.
   case nowhere
 }
 
-/// The purpose of resolving a path.
+/// The purpose for which a path is resolved.
 enum Purpose {
   case read
   /// Creates missing folders.
@@ -35,9 +35,9 @@ enum Purpose {
   }
 }
 
-/// Resolves a path from a folder downwards. Follows links one by one, and never above that folder.
+/// Resolves a path from a top folder downwards. Follows links one by one, but never out of that folder.
 ///
-/// Each part is opened relative to the previous one, so that what was checked is what is opened.
+/// Opens each part relative to the previous one, so that nobody can swap a folder between check and use.
 struct Descent: ~Copyable {
   private let top: Descriptor
   private let path: String
@@ -48,15 +48,15 @@ struct Descent: ~Copyable {
   private var names: [String] = []
   private var links = 0
 
-  /// The limit of Linux itself.
+  /// Linux's own limit.
   private static let mostLinks = 40
 
   /// Resolves a path.
   ///
   /// - Parameters:
-  ///   - parts: of the path, from the top.
-  ///   - top: the path of the confining folder; links in that path are followed.
-  ///   - path: for messages.
+  ///   - parts: The parts of the path below `top`.
+  ///   - top: The path of the confining folder. Links in this path itself are followed.
+  ///   - path: The whole path, for messages.
   static func target(
     of parts: [String], below top: String, path: String, _ purpose: Purpose
   ) throws(FileError) -> Target {
@@ -74,7 +74,7 @@ struct Descent: ~Copyable {
     (self.path, self.purpose) = (path, purpose)
   }
 
-  /// Descends along the parts of a path.
+  /// Resolves the parts of a path one by one.
   private consuming func target(_ parts: [String]) throws(FileError) -> Target {
     var left = Array(parts.reversed())
     while let part = left.popLast() {
@@ -109,7 +109,7 @@ struct Descent: ~Copyable {
 
   private var leadsOut: FileError { purpose.failed(path, "it leads out of '\(topPath)'") }
 
-  /// The descriptor that a part names, if the current folder is the one with names for this process's open files.
+  /// Returns the descriptor that a part names, if the current folder is the one that lists this process's open files.
   private func openNumber(_ part: String) -> Int32? {
     names == System.descriptorFolder && topPath == "/" ? Int32(part) : nil
   }

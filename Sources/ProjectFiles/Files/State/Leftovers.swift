@@ -13,7 +13,7 @@ package enum Leftovers {
     case stuck(title: String, folder: String, FileError)
   }
 
-  /// Cleans up, except below folders whose lock others hold.
+  /// Cleans up, except below folders whose lock another process holds.
   package static func mend(_ states: [UserState]? = nil) -> [Finding] {
     (states ?? UserState.existing).flatMap { mend($0) { _ in .none } }
   }
@@ -43,7 +43,7 @@ package enum Leftovers {
 
   // MARK: - Temporary files
 
-  /// Removes the files of a process, unless it is still running.
+  /// Removes the temporary files of a process. Returns false if it is still running.
   private static func sweep(_ token: String, _ state: UserState) -> Bool {
     let path = state.folder.path(of: name(token))
     guard let file = Descriptor(open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)) else { return errno == ENOENT }
@@ -73,7 +73,7 @@ package enum Leftovers {
     }
   }
 
-  /// Completes a set of changes, unless its lock is held elsewhere.
+  /// Completes a set of changes. Returns false if another process holds its lock.
   private static func goOn(
     with record: ChangeRecord, _ underWay: UnderWay, _ held: (FolderIdentity) -> Held?
   ) throws(FileError) -> Bool {
@@ -100,7 +100,8 @@ package enum Leftovers {
 }
 
 extension UnderWay {
-  /// Removes a set for a folder that has been missing for long; it may be on a disk that is not mounted.
+  /// Removes a set whose folder has been missing for a long time. Before that, the folder may be on a disk that is not
+  /// mounted.
   fileprivate func removeIfOld() throws(FileError) {
     let days = 30
     var information = stat()

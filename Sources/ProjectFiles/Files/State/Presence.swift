@@ -1,12 +1,12 @@
 import Libc
 import Synchronization
 
-/// Records the temporary files of this process in case it is killed: a locked file lists the folders that contain them.
-/// `Leftovers` handles the files of processes that no longer hold their lock.
+/// Registers the temporary files of this process in case it is killed: a locked file lists the folders that contain
+/// them. `Leftovers` cleans up after processes that no longer hold their lock.
 package enum Presence {
   private struct Mark {
     var token: String
-    /// -1 if no such file can be created; then nothing is cleaned up.
+    /// -1 if the file can't be created; then nothing is cleaned up.
     var descriptor: Int32
     var path: String
     var folders: Set<String> = []
@@ -15,7 +15,7 @@ package enum Presence {
 
   private static let mark = Mutex<Mark?>(nil)
 
-  /// A unique file name for a folder, which later processes recognize as one of ours.
+  /// Returns a unique file name for a folder, which later processes recognize as Plumb's.
   static func temporaryName(in folder: String) -> String {
     mark.withLock { mark in
       var current = mark ?? made(in: UserState.current)
@@ -28,10 +28,10 @@ package enum Presence {
     }
   }
 
-  /// The common prefix of a process's temporary files.
+  /// Returns the common prefix of a process's temporary files.
   static func temporaryPrefix(_ token: String) -> String { ".plumb-\(token)-" }
 
-  /// A unique name for a set of changes.
+  /// Returns a unique name for a set of changes.
   static func changesName() -> String {
     mark.withLock { mark in
       var current = mark ?? made(in: UserState.current)
@@ -41,7 +41,7 @@ package enum Presence {
     }
   }
 
-  /// Removes the record, at the very end of a program.
+  /// Removes the registration. Call this at the very end of a program.
   package static func end() {
     mark.withLock { mark in
       guard let current = mark, current.descriptor >= 0 else { return }

@@ -1,12 +1,11 @@
 import Libc
 
-/// The part of the state folder that belongs to one project folder of this machine; other copies of a project have
-/// their own.
+/// The state of one project folder on this machine. Another copy of the project has its own.
 package struct ProjectState: Sendable {
   private let state: UserState
   private let name: FileName
 
-  /// - Parameter state: nil if there is no place for state.
+  /// - Parameter state: nil if no folder can hold state.
   package init(_ project: Folder, _ state: UserState? = .current) throws(FileError) {
     guard let state else { throw UserState.absence }
     guard let identity = FolderIdentity(project) else {
@@ -22,11 +21,11 @@ package struct ProjectState: Sendable {
 
   private static let projects = FileName(checked: "projects")
 
-  /// A file or folder of the state.
+  /// A file or folder of the project's state.
   package enum Part: String, Sendable {
-    /// The cells that matched, with everything that they depend on.
+    /// The cells that matched, with hashes of everything they depend on.
     case equal
-    /// Identifies the last record of a run that was written here.
+    /// The hash of the last run's record that was written on this machine.
     case run
     /// The project's path.
     case path

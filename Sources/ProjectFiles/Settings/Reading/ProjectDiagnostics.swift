@@ -145,7 +145,7 @@ extension Diagnostic {
 
 private func question(_ meant: String?) -> String { meant.map { "; did you mean '\($0)'?" } ?? "" }
 
-/// A fix, if only the letter case differs.
+/// Returns a fix if only the letter case differs.
 private func fixes(_ node: YAMLNode, _ meant: String?) -> [FixIt] {
   guard let meant, let word = node.text, meant.lowercased() == word.lowercased() else { return [] }
   return [FixIt("write '\(meant)'", replacements: [.init(node.range, with: meant)])]

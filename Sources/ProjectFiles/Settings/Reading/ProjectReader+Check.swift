@@ -40,7 +40,7 @@ extension ProjectReader {
     return nil
   }
 
-  /// Removes the lines of a key and its value, if nothing else is on them.
+  /// Returns a fix that removes the lines of a key and its value, or nil if something else is on them.
   private func removal(of key: YAMLNode, _ value: YAMLNode) -> FixIt? {
     let lines = LineTable(file), first = lines.line(at: key.range.offsets.lowerBound)
     let last = lines.line(at: value.range.offsets.upperBound)
@@ -56,6 +56,6 @@ extension ProjectReader {
 }
 
 extension CheckRules {
-  /// The word for all warnings in a list of denied rules.
+  /// The word that denies all warnings.
   package static let warnings = "warnings"
 }

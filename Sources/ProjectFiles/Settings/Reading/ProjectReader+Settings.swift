@@ -4,7 +4,7 @@ import Painting
 import Pipeline
 
 extension ProjectReader {
-  /// The settings of a project file, in the order of its template.
+  /// The settings of a project file, in the order of the template.
   static let settings: [Setting<ProjectFile>] = [
     Setting("inputs") { reader, project, node in project.inputs = reader.paths(node) },
     Setting("screens") { reader, project, node in project.axes.screens = reader.texts(node) },
@@ -88,7 +88,7 @@ extension ProjectReader {
     }
   }
 
-  /// `clock` means the view with this id or path, `content of #avatar` what is in one.
+  /// Reads masks: `clock` is the view with this id or path, `content of #avatar` the content of one.
   private mutating func masks(_ node: YAMLNode) -> [GoldenMask] {
     scalars(node).compactMap { item in
       let words = (item.text ?? "").split(separator: " ").map(String.init)
@@ -145,18 +145,18 @@ extension ProjectReader {
     return choices.isEmpty ? ProjectFile().axes.devices : choices
   }
 
-  /// `390x844`: a bare screen of this size in points.
+  /// Parses `390x844` as a bare screen of this size in points.
   private func bareSize(_ text: String) -> DeviceChoice? {
     let parts = text.split(separator: "x").compactMap { Double($0) }
     guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else { return nil }
     return .size(Size(width: Points(parts[0]), height: Points(parts[1])), safeArea: .zero)
   }
 
-  /// Paths below the project file's folder.
+  /// Reads paths below the project file's folder.
   private mutating func paths(_ node: YAMLNode) -> [String] {
     scalars(node).compactMap { item in
       let path = item.text ?? ""
-      // By bytes, because to Swift a slash with a combining accent after it is a different character.
+      // Split by bytes, because in a Swift string a slash followed by a combining accent is a different character.
       let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
       guard path.utf8.first != UInt8(ascii: "/"), !parts.contains(".."), !path.utf8.contains(0) else {
         report(.badPath(path, "leads out of the project file's folder", at: item.range))

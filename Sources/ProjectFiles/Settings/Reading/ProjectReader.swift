@@ -4,7 +4,7 @@ import Painting
 import Pipeline
 
 extension ProjectFile {
-  /// Reads a project file; an invalid setting keeps its default.
+  /// Reads a project file. A setting that is invalid keeps its default.
   package static func read(_ file: SourceFile) -> Diagnosed<ProjectFile> {
     let parsed = parseYAML(file)
     var reader = ProjectReader(file: file, diagnostics: parsed.diagnostics)
@@ -13,7 +13,7 @@ extension ProjectFile {
   }
 }
 
-/// A key of a mapping, and how to read its value.
+/// A key of a mapping and the function that reads its value.
 struct Setting<Target>: Sendable {
   let name: String
   let read: @Sendable (inout ProjectReader, inout Target, YAMLNode) -> Void
@@ -23,7 +23,7 @@ struct Setting<Target>: Sendable {
   }
 }
 
-/// Reads a project file into settings.
+/// Reads a project file.
 struct ProjectReader {
   let file: SourceFile
   var project = ProjectFile()
@@ -53,7 +53,7 @@ struct ProjectReader {
 
   // MARK: - Values
 
-  /// The scalars of a list; a single one counts as a list.
+  /// Returns the scalars of a list. A single scalar counts as a list.
   mutating func scalars(_ node: YAMLNode) -> [YAMLNode] {
     switch node.value {
     case .scalar(let text): return text.isEmpty ? [] : [node]
@@ -92,7 +92,7 @@ struct ProjectReader {
     return nil
   }
 
-  /// Values by name or pattern, in the order of their type; `all` and `both` mean all of them.
+  /// Returns the values that names or patterns match, in the order of their type. `all` and `both` match every value.
   mutating func values<Value: RawRepresentable<String> & CaseIterable & Hashable>(
     _ what: String, _ node: YAMLNode, otherwise usual: [Value]
   ) -> [Value] {

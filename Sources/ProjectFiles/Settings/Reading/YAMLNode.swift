@@ -5,7 +5,7 @@ struct YAMLNode: Sendable {
   enum Value: Sendable {
     case scalar(String)
     case sequence([YAMLNode])
-    /// In the order of the file; keys are unique scalars.
+    /// The pairs in the order of the file. Keys are unique scalars.
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
@@ -14,7 +14,7 @@ struct YAMLNode: Sendable {
 
   var text: String? { if case .scalar(let text) = value { text } else { nil } }
 
-  /// A description of its type, for messages.
+  /// The type or value in words, for messages.
   var type: String {
     switch value {
     case .scalar(let text): text.isEmpty ? "nothing" : "'\(text)'"

@@ -1,7 +1,7 @@
 import CYaml
 import Diagnostics
 
-/// Reads the document of a YAML file; nil if it is empty or not YAML.
+/// Parses a YAML file. The value is nil if the file is empty or not YAML.
 func parseYAML(_ file: SourceFile) -> Diagnosed<YAMLNode?> {
   let start = SourceRange(file.id, 0..<0)
   guard file.bytes.count <= YAMLLimits.bytes else {
@@ -14,16 +14,16 @@ func parseYAML(_ file: SourceFile) -> Diagnosed<YAMLNode?> {
   return document.parse()
 }
 
-/// Limits far above any project file; expanding aliases might otherwise never end.
+/// Limits far above the size of any project file. Without them, expanding aliases might never end.
 private enum YAMLLimits {
   static let bytes = 1 << 20
   static let nodes = 20_000
   static let depth = 16
-  /// The maximum nesting of brackets; libyaml takes time in proportion to it for every token.
+  /// The maximum nesting of brackets. libyaml's time per token is proportional to it.
   static let brackets = 64
 }
 
-/// The maximum nesting of brackets, including those in strings.
+/// Returns the maximum nesting of brackets, including those in strings.
 private func deepestBrackets(_ bytes: [UInt8]) -> Int {
   var open = 0, deepest = 0
   for byte in bytes {
@@ -41,9 +41,9 @@ private func deepestBrackets(_ bytes: [UInt8]) -> Int {
 /// Parses one file with libyaml.
 private struct YAMLDocument {
   let file: SourceFile
-  /// The start of the text, after a byte order mark.
+  /// The offset of the text, after a byte order mark.
   let start: Int
-  /// The byte offset of each character, and of the end.
+  /// The byte offset of each character, then that of the end.
   let offsets: [Int]
   var budget = YAMLLimits.nodes
   var diagnostics: [Diagnostic] = []
@@ -62,7 +62,8 @@ private struct YAMLDocument {
     let root = file.bytes[start...].withUnsafeBufferPointer { bytes -> YAMLNode? in
       yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
       let root = document(&parser)
-      // Further documents would be ignored; if the first line is indented, that is everything but the first line.
+      // A second document would be ignored silently. One occurs if the first line is indented: the document then ends
+      // after it.
       if root != nil, diagnostics.isEmpty, let next = document(&parser), diagnostics.isEmpty {
         diagnostics.append(
           .secondDocument(at: SourceRange(file.id, next.range.offsets.lowerBound..<next.range.offsets.lowerBound)))
@@ -72,7 +73,7 @@ private struct YAMLDocument {
     return Diagnosed(diagnostics.isEmpty ? root : nil, diagnostics)
   }
 
-  /// The next document; nil at the end of the file.
+  /// Returns the next document, or nil at the end of the file.
   private mutating func document(_ parser: inout yaml_parser_t) -> YAMLNode? {
     var document = yaml_document_t()
     guard yaml_parser_load(&parser, &document) == 1 else {
@@ -93,7 +94,7 @@ private struct YAMLDocument {
 
   private func offset(_ mark: yaml_mark_t) -> Int { offsets[min(Int(mark.index), offsets.count - 1)] }
 
-  /// The node with a number, with aliases expanded.
+  /// Returns a node by its number, with aliases expanded.
   private mutating func node(_ number: Int32, of document: yaml_document_t, depth: Int) -> YAMLNode? {
     let raw = document.nodes.start[Int(number) - 1]
     let range = SourceRange(file.id, offset(raw.start_mark)..<max(offset(raw.start_mark), offset(raw.end_mark)))

@@ -1,16 +1,16 @@
 import Libc
 
-/// The rows of a PNG file as stored, each after its filter byte (ISO/IEC 15948, 9.2).
+/// The inflated rows of a PNG file, each after its filter byte (ISO/IEC 15948, 9.2).
 ///
-/// An unfiltered row becomes one of filter 0. Memory is reused for the next file.
+/// Unfiltering changes a row's filter to 0. Memory is reused for the next file.
 struct FilteredRows: ~Copyable {
   private var inflater = Inflater()
-  /// All passes of the file; only the beginning may be in use.
+  /// Room for all passes of the file. After a smaller file, only the beginning is in use.
   private var bytes = Scratch<UInt8>(unwritten: 0)
   /// The start of the current pass's first row.
   private var start = 0
   private(set) var height = 0
-  /// Bytes of a row without its filter byte, and of a pixel; pixels smaller than a byte count as one.
+  /// The bytes of a row without its filter byte, and of a pixel; pixels smaller than a byte count as one byte.
   private var rowBytes = 0, pixelBytes = 1
 
   /// Inflates the pixels of a file and makes its first pass current.
@@ -26,26 +26,26 @@ struct FilteredRows: ~Copyable {
     try select(header.passes[0], of: header, from: 0)
   }
 
-  /// Makes a pass current, which starts at an offset of the inflated bytes.
+  /// Makes the pass that starts at an offset of the inflated bytes current.
   mutating func select(_ pass: PNGHeader.Pass, of header: PNGHeader, from start: Int) throws(PNGError) {
     (self.start, height, rowBytes) = (start, pass.height(of: header), header.rowBytes(pass.width(of: header)))
     pixelBytes = max(1, header.bitsPerPixel / 8)
     for y in 0..<height where line(y)[0] > RowFilter.last { throw .badPixels("filter \(line(y)[0])") }
   }
 
-  /// A row with its filter byte.
+  /// Returns a row with its filter byte.
   private func line(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     precondition(y >= 0 && y < height, "there is no row \(y) of \(height)")
     return bytes.pointer + start + y * (1 + rowBytes)
   }
 
-  /// A row's bytes after its filter byte; valid until the next file is loaded.
+  /// Returns a row's bytes after its filter byte. They stay valid until the next file is loaded.
   func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(line(y) + 1) }
 
-  /// Whether unfiltering a row needs the one above it.
+  /// Returns whether unfiltering a row needs the row above it.
   func needsRowAbove(_ y: Int) -> Bool { y > 0 && line(y)[0] > RowFilter.left }
 
-  /// Unfilters a row, and as many above it as it needs.
+  /// Unfilters a row and all rows above that it depends on.
   mutating func unfilter(_ y: Int) {
     var first = y
     while needsRowAbove(first) { first -= 1 }
@@ -53,7 +53,7 @@ struct FilteredRows: ~Copyable {
     for row in first...y { filter.takeBack(line(row), hasRowAbove: row > 0) }
   }
 
-  /// Whether a row is the same in both, including its filter.
+  /// Returns whether a row is equal in both files, including its filter.
   func isRow(_ y: Int, equalTo other: borrowing FilteredRows, row otherY: Int) -> Bool {
     memcmp(line(y), other.line(otherY), 1 + rowBytes) == 0
   }

@@ -3,7 +3,7 @@ import CDeflate
 /// Inflates the pixels of PNG files, one after the other.
 struct Inflater: ~Copyable {
   private let decompressor: OpaquePointer
-  /// Compressed pixels, joined if the file has several chunks of them.
+  /// The compressed pixels, joined if the file has several chunks of them.
   private var joined = Scratch<UInt8>(unwritten: 0)
 
   init() {
@@ -13,7 +13,7 @@ struct Inflater: ~Copyable {
 
   deinit { libdeflate_free_decompressor(decompressor) }
 
-  /// Inflates the pixels of a file, which must fill `pixels` exactly.
+  /// Inflates the pixels of a file. Throws unless they fill `pixels` exactly.
   mutating func inflate(_ file: PNGFile, into pixels: UnsafeMutableBufferPointer<UInt8>) throws(PNGError) {
     let count = file.pixelChunks.reduce(0) { $0 + $1.count }
     var result = LIBDEFLATE_BAD_DATA, written = 0

@@ -1,7 +1,7 @@
-/// Why bytes cannot be read as a picture.
+/// A reason why bytes cannot be read as a picture.
 package enum PNGError: Error, Hashable, Sendable {
   case notPNG
-  /// The file ends within a chunk, or without the last one.
+  /// The file ends inside a chunk, or before the last one.
   case truncated
   case badChecksum(chunk: String)
   /// A chunk is missing, out of order or not allowed here.
@@ -9,7 +9,7 @@ package enum PNGError: Error, Hashable, Sendable {
   case badHeader(String)
   case unknownCriticalChunk(String)
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// The compressed pixels are damaged, or their number does not match the header.
+  /// The compressed pixels are damaged, or there are more or fewer than the header says.
   case badPixels(String)
 }
 

@@ -1,11 +1,11 @@
 import CDeflate
 
-/// The chunks of a PNG file that affect its pixels.
+/// The content of a PNG file that affects its pixels.
 struct PNGFile {
   var header: PNGHeader
-  /// 0xAARRGGBB, not premultiplied.
+  /// Colours as 0xAARRGGBB, not premultiplied.
   var palette: [UInt32] = []
-  /// The channels of the transparent colour, in pictures without alpha or palette.
+  /// The channels of the transparent colour, for pictures without alpha or palette.
   var transparent: [UInt16]?
   /// The whole file, and the ranges of its compressed pixels.
   let bytes: [UInt8]
@@ -24,7 +24,7 @@ struct PNGFile {
     if header.colorType == .indexed, palette.isEmpty { throw .misplaced(chunk: "PLTE") }
   }
 
-  /// The maximum number of inflated bytes: in deflate (RFC 1951), 258 bytes take at least two bits.
+  /// An upper bound for the number of inflated bytes: deflate (RFC 1951) takes at least two bits for 258 bytes.
   var greatestLength: Int { pixelChunks.reduce(0) { $0 + $1.count } * 4 * 258 }
 
   private mutating func add(_ chunk: ChunkReader.Chunk) throws(PNGError) {
@@ -62,7 +62,7 @@ struct PNGFile {
 }
 
 extension PNGHeader {
-  /// Reads the header of a PNG file, and ignores the rest.
+  /// Reads the header of a PNG file and ignores the rest.
   package init(png bytes: [UInt8]) throws(PNGError) {
     var reader = try ChunkReader(bytes)
     self = try reader.header()
@@ -85,7 +85,7 @@ private struct ChunkReader {
     self.bytes = bytes
   }
 
-  /// The first chunk.
+  /// Reads the first chunk.
   mutating func header() throws(PNGError) -> PNGHeader {
     let first = try next()
     guard first.type == "IHDR" else { throw .misplaced(chunk: "IHDR") }

@@ -1,4 +1,4 @@
-/// The first chunk of a PNG file, which describes its pixels.
+/// The header of a PNG file, which describes the format of its pixels.
 package struct PNGHeader: Hashable, Sendable {
   package enum ColorType: UInt8, Hashable, Sendable {
     case gray = 0
@@ -51,13 +51,13 @@ package struct PNGHeader: Hashable, Sendable {
 
   var bitsPerPixel: Int { depth * colorType.channels }
 
-  /// Bytes of a row of this many pixels, without its filter byte.
+  /// Returns the number of bytes in a row of this many pixels, without its filter byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Bytes of all rows of a pass, including filter bytes.
+  /// Returns the number of bytes in all rows of a pass, including filter bytes.
   func length(of pass: Pass) -> Int { (1 + rowBytes(pass.width(of: self))) * pass.height(of: self) }
 
-  /// The pictures in the compressed pixels, one after the other: the whole, or the seven passes of interlacing.
+  /// The passes in the compressed pixels: the whole picture, or the seven passes of interlacing.
   var passes: [Pass] {
     let all = isInterlaced ? Pass.interlaced : [.whole]
     return all.filter { $0.width(of: self) > 0 && $0.height(of: self) > 0 }

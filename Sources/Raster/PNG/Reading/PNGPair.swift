@@ -1,17 +1,17 @@
 import Libc
 
-/// Compares two PNG files of the same size row by row; memory is reused for the next two.
+/// Compares two PNG files of the same size row by row. Memory is reused for the next two.
 ///
-/// In similar pictures, filtered bytes are enough to see that most rows are equal, without expanding them into pixels.
+/// In similar pictures, most rows are equal in their filtered form and need not be expanded into pixels.
 package struct PNGPair: ~Copyable {
   private var old = FilteredRows(), new = FilteredRows()
 
   package init() {}
 
-  /// Calls `body` for every row that differs, from the top, with its index, the old pixels and the new ones.
+  /// Calls `body` for every row that differs, from the top, with its index, the old pixels and the new pixels.
   ///
-  /// - Parameter limit: the maximum number of pixels of either file.
-  /// - Returns: whether the files could be compared. Interlaced ones cannot, and must be read as bitmaps.
+  /// - Parameter limit: The maximum number of pixels of either file.
+  /// - Returns: Whether the files could be compared. Interlaced files can't, and must be read as bitmaps.
   package mutating func forEachDifferentRow(
     old: [UInt8], new: [UInt8], limit: Int = Bitmap.pixelLimit,
     _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
@@ -31,9 +31,9 @@ package struct PNGPair: ~Copyable {
   ) {
     let before = Scratch<UInt32>(unwritten: width), after = Scratch<UInt32>(unwritten: width)
     let haveSameMeaning = oldPixels.hasSameMeaning(as: newPixels)
-    // Whether everything above that the row can depend on is equal in both.
+    // Whether all rows above that this row can depend on are equal in both files.
     var isSame = haveSameMeaning
-    // The row whose pixels are in `before` and `after`.
+    // The row that `before` and `after` currently hold.
     var expanded = -1
     for y in 0..<old.height {
       if isSame, old.isRow(y, equalTo: new, row: y) { continue }
@@ -56,7 +56,7 @@ package struct PNGPair: ~Copyable {
     old.isRow(y, equalTo: old, row: y - 1) && new.isRow(y, equalTo: new, row: y - 1)
   }
 
-  /// Unfilters a row; if the rows above are equal, they are unfiltered once for both.
+  /// Unfilters a row in both files. If the rows above are equal, they are unfiltered only once.
   private mutating func unfilter(_ y: Int, sharesRowAbove: Bool) {
     if sharesRowAbove, old.needsRowAbove(y) || new.needsRowAbove(y) {
       new.unfilter(y - 1)

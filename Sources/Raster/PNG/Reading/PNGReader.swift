@@ -5,7 +5,7 @@ extension Bitmap {
   /// Reads a PNG file (ISO/IEC 15948) of any colour type, depth and interlacing.
   ///
   /// Rounds 16-bit channels to 8 bits, ignores gamma and colour profiles, and verifies every checksum. Memory is
-  /// bounded by `limit` pixels, whatever the file says.
+  /// bounded by `limit` pixels, whatever the file claims.
   package init(png bytes: [UInt8], limit: Int = Bitmap.pixelLimit) throws(PNGError) {
     let file = try PNGFile(bytes), expander = PixelExpander(file), header = file.header
     var rows = FilteredRows()

@@ -1,9 +1,9 @@
 /// Expands rows of a PNG file into pixels.
 struct PixelExpander {
   private let header: PNGHeader
-  /// Premultiplied; 256 entries, one for every possible index.
+  /// Premultiplied colours, one for each of the 256 possible indices.
   private let palette: [UInt32]
-  /// The samples of the transparent colour; for grey, the same three times.
+  /// The samples of the transparent colour; for grey, three equal ones.
   private let transparent: SIMD3<UInt16>?
 
   init(_ file: PNGFile) {
@@ -18,12 +18,12 @@ struct PixelExpander {
     }
   }
 
-  /// Whether equal rows give equal pixels in both.
+  /// Returns whether equal rows have equal pixels in both files.
   func hasSameMeaning(as other: PixelExpander) -> Bool {
     header == other.header && palette == other.palette && transparent == other.transparent
   }
 
-  /// Writes the `width` pixels of an unfiltered row, `step` pixels apart.
+  /// Writes `width` pixels of an unfiltered row, `step` pixels apart.
   func expand(_ row: UnsafePointer<UInt8>, width: Int, into pixels: UnsafeMutablePointer<UInt32>, step: Int = 1) {
     switch (header.colorType, header.depth) {
     case (.indexed, 8):
@@ -51,7 +51,7 @@ struct PixelExpander {
       UInt32(littleEndian: row.loadUnaligned(fromByteOffset: 4 * column, as: UInt32.self))
     }
     if step == 1, (0..<width).reduce(~0, { $0 & bytes($1) }) >= 0xFF00_0000 {
-      // Without transparency, only two channels swap, many pixels at a time.
+      // Opaque pixels only need red and blue swapped, which the compiler vectorizes.
       for column in 0..<width {
         let value = bytes(column)
         pixels[column] = value & 0xFF00_FF00 | value >> 16 & 0xFF | (value & 0xFF) << 16
@@ -86,7 +86,7 @@ struct PixelExpander {
     }
   }
 
-  /// A sample of fewer than 8 bits; the leftmost is in the highest bits.
+  /// Returns a sample of fewer than 8 bits. The leftmost sample is in the highest bits.
   private func packed(_ row: UnsafePointer<UInt8>, _ index: Int, _ depth: Int) -> Int {
     let bit = index * depth
     return Int(row[bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)

@@ -1,13 +1,13 @@
-/// Unfilters rows (ISO/IEC 15948, 9.2) a pixel at a time, with its bytes in one word.
+/// Unfilters rows (ISO/IEC 15948, 9.2) a pixel at a time, with all its bytes in one word.
 struct RowFilter {
   static let left: UInt8 = 1, last: UInt8 = 4
 
-  /// Bytes of a row without its filter byte, and of a pixel, up to 8; rows consist of whole pixels.
+  /// The bytes of a row without its filter byte, and of a pixel, at most 8. Rows consist of whole pixels.
   private let count, pixelBytes: Int
 
   init(_ count: Int, _ pixelBytes: Int) { (self.count, self.pixelBytes) = (count, pixelBytes) }
 
-  /// Turns a row into one of filter 0, given the unfiltered row before it; above the first row everything is 0.
+  /// Unfilters a row in place, given that the row above is already unfiltered. Above the first row, all bytes are 0.
   func takeBack(_ line: UnsafeMutablePointer<UInt8>, hasRowAbove: Bool) {
     let row = line + 1, above = hasRowAbove ? UnsafePointer(row - count - 1) : nil
     switch line[0] {
@@ -20,7 +20,7 @@ struct RowFilter {
     line[0] = 0
   }
 
-  /// Adds a prediction from the left, upper and upper left pixel to each pixel.
+  /// Adds to each pixel a prediction from its left, upper and upper left neighbours.
   @inline(__always)
   private func add(
     _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>?, _ prediction: (UInt64, UInt64, UInt64) -> UInt64
@@ -34,7 +34,7 @@ struct RowFilter {
     }
   }
 
-  /// For each byte, the one of three pixels closest to left + upper - upper left.
+  /// Returns, for each byte, the one of three pixels closest to left + upper - upper left.
   @inline(__always)
   private func nearest(_ left: UInt64, _ upper: UInt64, _ upperLeft: UInt64) -> UInt64 {
     // In flat pictures, two of them are nearly always equal.
@@ -57,7 +57,7 @@ struct RowFilter {
     value.replacing(with: .zero &- value, where: value .< .zero)
   }
 
-  /// Adds bytes without carrying from one to the next.
+  /// Adds the bytes of two words, without carrying from one byte to the next.
   @inline(__always)
   private func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let lower: UInt64 = 0x7F7F_7F7F_7F7F_7F7F

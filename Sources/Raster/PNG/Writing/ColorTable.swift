@@ -4,9 +4,9 @@ struct ColorTable {
   private static let slotCount = 1024
 
   private(set) var colors: [UInt32] = []
-  /// Whether there were too many colours.
+  /// Whether there are too many colours for a palette.
   private(set) var isOverfull = false
-  /// Index into `colors` plus 1, by hash; 0 is free.
+  /// A hash table: the index into `colors` plus 1, or 0 for a free slot.
   private var slots = [UInt16](repeating: 0, count: slotCount)
 
   mutating func insert(_ color: UInt32) {
@@ -21,7 +21,7 @@ struct ColorTable {
     slots[slot] = UInt16(colors.count)
   }
 
-  /// The index of an inserted colour.
+  /// Returns the index of an inserted colour.
   func index(of color: UInt32) -> UInt8 { UInt8(slots[slot(of: color)] - 1) }
 
   private func slot(of color: UInt32) -> Int {

@@ -1,6 +1,6 @@
 import CDeflate
 
-/// Writes the chunks of a PNG file, one after the other.
+/// Builds a PNG file chunk by chunk.
 struct PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -1,12 +1,12 @@
 import CDeflate
 
-/// Writes one picture as PNG (ISO/IEC 15948), row by row as it is drawn.
+/// Writes one picture as a PNG file (ISO/IEC 15948), row by row as it is drawn.
 ///
-/// Rows are opaque and unfiltered, since filters only hurt flat pictures; a palette is used if it can hold every
+/// Rows are opaque and unfiltered, because filters make flat pictures larger. A palette is used if it can hold every
 /// colour. Equal pixels give equal bytes.
 package struct PNGWriter: ~Copyable {
   package enum Effort: String, CaseIterable, Hashable, Sendable {
-    /// Takes as long as a few copies of the picture.
+    /// As fast as copying the picture a few times.
     case fast
     /// A third smaller but several times slower, for pictures that are kept.
     case small
@@ -18,14 +18,14 @@ package struct PNGWriter: ~Copyable {
   private var rowCount = 0
 
   package init(width: Int, height: Int, effort: Effort = .fast) {
-    precondition(width > 0 && height > 0, "a cannot write a picture of \(width) by \(height) pixels")
+    precondition(width > 0 && height > 0, "cannot write a picture of \(width) by \(height) pixels")
     (self.width, self.height, self.effort) = (width, height, effort)
     runs = PixelRuns(width: width, reach: DeflateEncoder.distances.upperBound / PixelLayout.trueColor.rowLength(width))
   }
 
   /// Appends the next rows from the top.
   ///
-  /// - Parameter stride: from one row to the next, in pixels.
+  /// - Parameter stride: The distance from one row to the next, in pixels.
   package mutating func append(rows: UnsafeBufferPointer<UInt32>, stride: Int, count: Int) {
     guard let first = rows.baseAddress, count > 0 else { return }
     precondition(
@@ -35,7 +35,7 @@ package struct PNGWriter: ~Copyable {
     rowCount += count
   }
 
-  /// The bytes of the file, once every row has been added.
+  /// Returns the bytes of the file. Call this after adding every row.
   package consuming func finish() -> [UInt8] {
     precondition(rowCount == height, "\(rowCount) of \(height) rows were written")
     let layout: PixelLayout = runs.palette.isOverfull ? .trueColor : .indexed(runs.palette)
@@ -51,7 +51,7 @@ package struct PNGWriter: ~Copyable {
 }
 
 extension Bitmap {
-  /// This picture as PNG; if it is not opaque, it keeps its alpha and ignores `effort`.
+  /// Encodes the picture as PNG. A picture that is not opaque keeps its alpha and ignores `effort`.
   package func png(effort: PNGWriter.Effort = .fast) -> [UInt8] {
     guard isOpaque else { return pngWithAlpha() }
     var writer = PNGWriter(width: width, height: height, effort: effort)
@@ -74,7 +74,7 @@ extension Bitmap {
   }
 }
 
-/// Red, green, blue and alpha of a premultiplied pixel.
+/// Returns the red, green, blue and alpha of a premultiplied pixel.
 private func straightened(_ pixel: UInt32) -> [UInt8] {
   let alpha = pixel >> 24
   guard alpha > 0 else { return [0, 0, 0, 0] }

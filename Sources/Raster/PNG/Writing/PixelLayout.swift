@@ -1,4 +1,4 @@
-/// The form of a pixel in the rows of a PNG file.
+/// How a pixel is stored in the rows of a PNG file.
 enum PixelLayout {
   /// Three bytes: red, green, blue.
   case trueColor
@@ -12,7 +12,7 @@ enum PixelLayout {
     }
   }
 
-  /// Bytes of a row of this many pixels, including its filter byte.
+  /// Returns the number of bytes in a row of this many pixels, including its filter byte.
   func rowLength(_ width: Int) -> Int { 1 + width * bytesPerPixel }
 
   @inline(__always)

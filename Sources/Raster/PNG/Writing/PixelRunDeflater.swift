@@ -1,4 +1,4 @@
-/// Encodes pixel runs as the zlib stream of a PNG file, without searching for further repetitions.
+/// Encodes pixel runs as the zlib stream of a PNG file, without searching for further matches.
 struct PixelRunDeflater: ~Copyable {
   private let runs: PixelRuns
   private let layout: PixelLayout
@@ -6,9 +6,9 @@ struct PixelRunDeflater: ~Copyable {
   private var history: RowHistory
   private var encoder = DeflateEncoder()
   private var adler = RowAdler()
-  /// Bytes that repeat the row above and are not yet written.
+  /// The number of bytes that repeat the row above and have not been written yet.
   private var pending = 0
-  /// Whether the row above is within deflate's window.
+  /// Whether deflate's window is large enough to reach the row above.
   private let reachesAbove: Bool
 
   init(_ runs: consuming PixelRuns, layout: PixelLayout) {
@@ -74,7 +74,7 @@ struct PixelRunDeflater: ~Copyable {
     }
   }
 
-  /// The filter byte is always 0, as in the row above.
+  /// Writes the filter byte. It is always 0, so it can repeat the one above.
   private mutating func beginRow(repeatsAbove: Bool) {
     if reachesAbove, pending > 0 || repeatsAbove { pending += 1 } else { encoder.literal(0) }
   }
@@ -85,7 +85,7 @@ struct PixelRunDeflater: ~Copyable {
     match(count: range.count, distance: bytesPerPixel, end: range.upperBound)
   }
 
-  /// Repeats the pixel before a position over this many bytes, doubling each copy.
+  /// Fills this many bytes with copies of the pixel before a position, doubling the copied part each time.
   private func repeatPixel(_ place: UnsafeMutablePointer<UInt8>, count: Int) {
     var filled = bytesPerPixel
     place.update(from: place - bytesPerPixel, count: filled)
@@ -124,12 +124,12 @@ struct PixelRunDeflater: ~Copyable {
     pending = 0
   }
 
-  /// Repeats `count` bytes that end before `end`; they may have started in earlier rows.
+  /// Writes matches for `count` bytes that end before `end` and may have started in earlier rows.
   private mutating func match(count: Int, distance: Int, end: Int) {
     let least = DeflateEncoder.matchLengths.lowerBound, most = DeflateEncoder.matchLengths.upperBound
     var left = count
     while left >= least {
-      // A match must not leave only one or two bytes, which are too few for the next.
+      // A match must not leave only one or two bytes, which are too few for another match.
       let length = left > most && left - most < least ? left - least : min(left, most)
       encoder.match(length: length, distance: distance)
       left -= length

@@ -1,9 +1,9 @@
 import Libc
 
-/// The repetitions in flat pictures, found once for any encoder.
+/// A picture as runs of pixels that repeat earlier ones, found once for any encoder.
 ///
-/// A picture is a list of words: a kind in the upper bits, a count in the others, then the operands of the kind. Rows
-/// follow each other without a mark, since the width determines where they end; no run crosses a row's end.
+/// It is a list of words: a kind in the upper bits, a count in the others, then the operands of the kind. Nothing marks
+/// the end of a row, because the width determines it; no run crosses it.
 struct PixelRuns: ~Copyable {
   enum Kind: UInt32 {
     /// This many pixels equal to those above them.
@@ -12,13 +12,13 @@ struct PixelRuns: ~Copyable {
     case left
     /// This many literal pixels, which follow.
     case literal
-    /// This many pixels equal to earlier ones, whose `CopySource` follows.
+    /// This many pixels equal to earlier ones, at the `CopySource` that follows.
     case copy
     /// This many whole rows equal to the row above.
     case rows
   }
 
-  /// The start of a copied run: how many rows above, and its column.
+  /// The start of a copied run: the number of rows above, and the column.
   struct CopySource {
     var word: UInt32
 
@@ -30,22 +30,22 @@ struct PixelRuns: ~Copyable {
   }
 
   static let countBits: UInt32 = 28
-  /// Widths that every word can hold.
+  /// The widths that a `CopySource` can address.
   static let widths = 1..<1 << 24
 
   let width: Int
-  /// How many rows back a copied run may start.
+  /// How many rows above a copied run may start.
   let reach: Int
   private(set) var words: [UInt32] = []
   private(set) var palette = ColorTable()
-  /// A copy of the last row, for comparison with the next; empty before the first.
+  /// A copy of the last row for comparison with the next one; empty before the first row.
   private var lastRow: [UInt32] = []
-  /// Room for the words of one row; a pixel needs at most two.
+  /// Room for the words of one row. A pixel takes at most two.
   private let rowWords: Scratch<UInt32>
-  /// The last run of whole rows, if it is the last word.
+  /// The index of the last run of whole rows, if it can still grow.
   private var openRows: Int?
 
-  /// - Parameter reach: in rows.
+  /// - Parameter reach: The number of rows above in which copied runs may start.
   init(width: Int, reach: Int) {
     precondition(Self.widths.contains(width), "a row of \(width) pixels cannot be written")
     (self.width, self.reach) = (width, reach)
@@ -65,7 +65,7 @@ struct PixelRuns: ~Copyable {
 }
 
 extension PixelRuns {
-  /// Appends rows of opaque pixels, `stride` pixels apart; their alpha bits are ignored.
+  /// Appends rows of opaque pixels, `stride` pixels apart. Alpha bits are ignored.
   mutating func append(rows: UnsafePointer<UInt32>, stride: Int, count: Int) {
     let recent = RecentPixels(rows: rows, stride: stride, width: width, reach: reach)
     let last = lastRow
@@ -118,15 +118,15 @@ extension PixelRuns {
     words.append(contentsOf: UnsafeBufferPointer(start: rowWords.pointer, count: run.count))
   }
 
-  /// Above this length, a run from above is taken without looking for one from the left.
+  /// The length from which a run from above is taken without looking for one from the left.
   private static let longRun = 64
 }
 
-/// The words of one row while it is scanned.
+/// The words of one row as it is scanned.
 private struct RowWords {
   let buffer: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
-  /// The start of the open run of literals.
+  /// The index of the current run of literals, or -1.
   private var literals = -1
 
   init(buffer: UnsafeMutablePointer<UInt32>) { self.buffer = buffer }

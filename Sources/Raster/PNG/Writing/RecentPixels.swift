@@ -1,12 +1,12 @@
-/// Remembers where pairs of pixels last appeared in recent rows, to find runs that repeat: letters, above all.
+/// Remembers where pairs of pixels last appeared in recent rows, to find runs that repeat. Most of these are letters.
 struct RecentPixels: ~Copyable {
   private static let slotBits = 12
-  /// A shorter copied run costs more than its pixels.
+  /// The minimum length of a copied run. A shorter one takes more space than its pixels.
   private static let leastRun = 3
 
   private let rows: UnsafePointer<UInt32>
   private let stride, width, reach: Int
-  /// Row and column of the last pair with a hash.
+  /// The row and column of the last pair with each hash.
   private let slots = Scratch<Place>(1 << slotBits, repeating: .none)
 
   struct Place {
@@ -16,13 +16,13 @@ struct RecentPixels: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - stride: from one row to the next, in pixels.
-  ///   - reach: how many rows back a run may be found.
+  ///   - stride: The distance from one row to the next, in pixels.
+  ///   - reach: How many rows above a run may be found.
   init(rows: UnsafePointer<UInt32>, stride: Int, width: Int, reach: Int) {
     (self.rows, self.stride, self.width, self.reach) = (rows, stride, width, reach)
   }
 
-  /// The run worth copying to a position, if any; also remembers the position.
+  /// Returns the run to copy to a position, if there is one long enough. Also remembers the position.
   @inline(__always)
   func match(row: Int, x: Int) -> (PixelRuns.CopySource, count: Int)? {
     guard x + Self.leastRun <= width else { return nil }
@@ -41,7 +41,7 @@ struct RecentPixels: ~Copyable {
   }
 }
 
-/// How many of the first `count` pixels at two positions are equal, ignoring alpha bits.
+/// Returns how many of the first `count` pixels at two positions are equal, ignoring alpha bits.
 ///
 /// The positions may overlap: comparing a position with the one before it counts repetitions of that pixel.
 @inline(__always)
@@ -62,7 +62,7 @@ func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: I
   return x < count && (a + 4 * x).isEqualColor(to: b + 4 * x) ? x + 1 : x
 }
 
-/// The bits in which the colours of two pixels differ, for two columns at once.
+/// Returns the bits in which the colours of two pixels differ, for two columns at once.
 @inline(__always)
 private func differences(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, at x: Int) -> UInt64 {
   (a.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self))

@@ -1,11 +1,11 @@
 import CDeflate
 
-/// Adler-32 of a stream of rows (RFC 1950), where a repeated row costs only a few multiplications.
+/// The Adler-32 checksum of a stream of rows (RFC 1950), in which a repeated row costs only a few multiplications.
 struct RowAdler {
   private static let modulus: UInt64 = 65_521
 
   private var a: UInt64 = 1, b: UInt64 = 0
-  /// Sums over the last row alone: of its bytes, and of each byte times the number of bytes from it to the end.
+  /// Sums over the last row alone: its bytes, and each byte times the number of bytes from there to the end.
   private var rowSum: UInt64 = 0, rowWeightedSum: UInt64 = 0
 
   var value: UInt32 { UInt32(b << 16 | a) }

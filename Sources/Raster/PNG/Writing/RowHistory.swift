@@ -1,12 +1,12 @@
-/// The last rows of a PNG file as bytes, each after its filter byte, while pixel runs are expanded.
+/// The last rows of a PNG file, each after its filter byte, as pixel runs are expanded.
 struct RowHistory: ~Copyable {
   let rowLength, bytesPerPixel: Int
   private let rows: Scratch<UInt8>
   private let capacity: Int
-  /// Rows started so far, except those that repeat a row held everywhere already.
+  /// The number of rows started so far. Once every row held is equal, further repetitions are not counted.
   private var count = 0
 
-  /// - Parameter reach: how many rows above the current one are kept.
+  /// - Parameter reach: The number of rows to keep above the current one.
   init(width: Int, layout: PixelLayout, reach: Int) {
     bytesPerPixel = layout.bytesPerPixel
     rowLength = layout.rowLength(width)
@@ -29,7 +29,7 @@ struct RowHistory: ~Copyable {
     for _ in 0..<min(times, capacity) { beginRow() }
   }
 
-  /// Copies earlier bytes to the current row, first byte first.
+  /// Copies earlier bytes to the current row in ascending order, so that the ranges may overlap.
   func copy(from source: PixelRuns.CopySource, to place: Int, count: Int) {
     let source = row(above: source.rowsAbove) + 1 + source.column * bytesPerPixel
     let target = current + place

@@ -1,4 +1,4 @@
-/// Puts the items of a section into its groups, leading edges at the left.
+/// Places the items of a section in its groups, as if left to right.
 @MainActor
 struct GroupPlacement {
   struct Placed {
@@ -7,7 +7,7 @@ struct GroupPlacement {
     var frame: CGRect
   }
 
-  /// The sizes that views asked for, by the place in the section.
+  /// Returns the size that the view of the item with an index asked for; nil before the view came into view.
   let measured: (Int) -> CGSize?
   let count: Int
   private var next = 0
@@ -17,7 +17,7 @@ struct GroupPlacement {
 
   var isDone: Bool { next >= count }
 
-  /// Places one more group at a point, or nothing where no item is left; gives back its size.
+  /// Places one more group at a point and returns its size. Places nothing if no item is left.
   mutating func place(_ group: NSCollectionLayoutGroup, in container: CGSize, at origin: CGPoint) -> CGSize {
     let first = placed.count
     let size = place(group, in: container, fixed: nil)
@@ -44,7 +44,7 @@ struct GroupPlacement {
 
   private mutating func placeLeaf(_ item: NSCollectionLayoutItem, in container: CGSize, _ fixed: Fixed?) -> CGSize {
     let own = item.layoutSize.size(in: container, measured: measured(next)), size = fixed?.applied(to: own) ?? own
-    // Where a length is estimated there are no insets.
+    // Insets do not apply along an estimated dimension.
     var insets = item.contentInsets
     if item.layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
     if item.layoutSize.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
@@ -58,7 +58,7 @@ struct GroupPlacement {
 
   // MARK: Filling a group
 
-  /// One after the other along the group's axis; returns the space that they take.
+  /// Places subitems one after the other along the group's axis. Returns the size that they take.
   private mutating func fill(_ group: NSCollectionLayoutGroup, _ inner: CGSize) -> CGSize {
     let axis = group.axis, space = group.interItemSpacing?.spacing ?? 0, room = inner.along(axis)
     let isOpen =
@@ -100,7 +100,7 @@ struct GroupPlacement {
     return Fixed(axis: group.axis, length: (room - space * CGFloat(count - 1)) / CGFloat(count))
   }
 
-  /// Shares the remaining space among the gaps.
+  /// Distributes the remaining space equally among the gaps.
   private mutating func spread(_ starts: [Int], _ left: CGFloat, _ axis: NSLayoutConstraint.Axis) {
     guard starts.count > 1, left > 0 else { return }
     let share = left / CGFloat(starts.count - 1)

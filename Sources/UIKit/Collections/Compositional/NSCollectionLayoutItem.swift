@@ -1,4 +1,4 @@
-/// An item of a compositional layout, or a group of them.
+/// An item or a group of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: KitObject {
   public let layoutSize: NSCollectionLayoutSize
@@ -14,11 +14,11 @@ open class NSCollectionLayoutItem: KitObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Repetition {
-    /// In turn, as long as there is room.
+    /// The subitems in turn, as long as there is room.
     case whileTheyFit
-    /// So many of the first, each of the same share of the group.
+    /// The first subitem, this number of times, in equal shares of the group.
     case equal(Int)
-    /// So many of the first, each of its own size.
+    /// The first subitem, this number of times, at its own size.
     case times(Int)
   }
 
@@ -46,7 +46,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .vertical, subitems, .whileTheyFit)
   }
 
-  /// Items of equal widths, which the group's and its spaces decide.
+  /// A group of items with equal widths, computed from the group's width and the spacing.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {

@@ -3,25 +3,25 @@ public enum UIContentInsetsReference: Int, Sendable {
   case none, safeArea, layoutMargins, readableContent
 }
 
-/// How the groups of a section scroll across the layout's direction.
+/// The way the groups of a section scroll across the layout's direction.
 ///
-/// They are beside one another from the first on; nobody scrolls them here.
+/// Here they are placed side by side, scrolled to the first.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none = 0
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// Groups one after the other, until all items of a section are in one.
+/// A section: repeats a group until it holds all items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: KitObject {
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Automatic is the layout's.
+  /// The reference for the insets; automatic means that of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var interGroupSpacing: CGFloat = 0
-  /// Its configuration, if it is a list.
+  /// The configuration of the list, if the section is one.
   var list: UICollectionLayoutListConfiguration?
-  /// Above all of the section.
+  /// The space above the section.
   var gapBefore: CGFloat = 0
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -41,7 +41,7 @@ public protocol NSCollectionLayoutContainer {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// All that a section may depend on.
+/// The size and the traits that a section may depend on.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
   var container: any NSCollectionLayoutContainer { get }

@@ -1,4 +1,4 @@
-/// A width or a height of a compositional layout.
+/// A width or height in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: KitObject {
   enum Kind {
@@ -13,7 +13,7 @@ public final class NSCollectionLayoutDimension: KitObject {
     super.init(made: ())
   }
 
-  /// A share of the width of the container around.
+  /// A fraction of the container's width.
   public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fraction)
   }
@@ -23,7 +23,7 @@ public final class NSCollectionLayoutDimension: KitObject {
   public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, points)
   }
-  /// Until the view has come into sight; then its own.
+  /// An estimate that the view's own length replaces when the view comes into view.
   public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, points)
   }
@@ -55,7 +55,7 @@ public final class NSCollectionLayoutSize: KitObject {
     CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// The size, with a view's own length where it is only estimated.
+  /// Returns the size, with the measured lengths along estimated dimensions.
   func size(in container: CGSize, measured: CGSize?) -> CGSize {
     let size = size(in: container)
     guard let measured else { return size }
@@ -67,7 +67,7 @@ public final class NSCollectionLayoutSize: KitObject {
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
-/// A space between items: just so, or at least so, with a share of the remaining space.
+/// The space between items: fixed, or a minimum that grows by a share of the remaining space.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: KitObject {
   public let spacing: CGFloat

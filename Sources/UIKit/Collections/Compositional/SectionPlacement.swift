@@ -1,7 +1,7 @@
-/// An item or a supplementary view, and where it is.
+/// An item or supplementary view with its frame.
 struct CompositionalElement {
   struct Key: Hashable {
-    /// Empty for items.
+    /// The kind of supplementary view; empty for items.
     var kind: String
     var path: IndexPath
   }
@@ -9,7 +9,7 @@ struct CompositionalElement {
   var key: Key
   var layout: NSCollectionLayoutItem
   var frame: CGRect
-  /// The stretch along the direction of scrolling in which it stays in sight.
+  /// The range along the scrolling direction within which the view stays visible; nil if it is not pinned.
   var pinnedRange: Range<CGFloat>?
 
   @MainActor
@@ -23,7 +23,7 @@ struct CompositionalElement {
   }
 }
 
-/// Places a section's header, its groups and its footer, leading edges at the left.
+/// Places a section's header, groups and footer, as if left to right.
 @MainActor
 struct SectionPlacement {
   private let section: NSCollectionLayoutSection
@@ -51,7 +51,7 @@ struct SectionPlacement {
       trailing: own.trailing + around.trailing)
   }
 
-  /// The room for groups.
+  /// The size available to groups.
   private var container: CGSize {
     let insets = insets
     return CGSize(

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A list, as a layout of a collection.
+/// A list as a section or layout of a collection.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
@@ -11,9 +11,9 @@ public struct UICollectionLayoutListConfiguration {
 
   public enum HeaderMode: Int, Sendable {
     case none = 0
-    /// A view beside the items, which the data source provides.
+    /// A supplementary view from the data source.
     case supplementary
-    /// The first item of the section is its header.
+    /// The first item of the section.
     case firstItemInSection
   }
 
@@ -26,14 +26,14 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// Whether lines part its rows.
+  /// Whether separators are drawn between rows.
   public var showsSeparators = true
-  /// Above a section's header; nil is the appearance's own.
+  /// The space above a section's header; nil for the default of the appearance.
   public var headerTopPadding: CGFloat?
 
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// The table that its rows look like those of.
+  /// The style of the table that the list looks like.
   private var tableStyle: TableContent.Style {
     switch appearance {
     case .plain, .sidebarPlain: .plain
@@ -42,7 +42,7 @@ public struct UICollectionLayoutListConfiguration {
     }
   }
 
-  /// How an item looks among so many; nil for a section's header.
+  /// Returns the appearance of the row of an item in a section of `count` items; nil for the section's header.
   func row(at item: Int, of count: Int) -> ListRow? {
     let first = headerMode == .firstItemInSection ? 1 : 0, isLast = item == count - 1
     guard item >= first else { return nil }
@@ -51,14 +51,14 @@ public struct UICollectionLayoutListConfiguration {
       style: tableStyle, isFirst: item == first, isLast: isLast, isSeparated: showsSeparators && hasLine)
   }
 
-  /// A row, until it has come into view.
+  /// The size of a row before it comes into view.
   private static let row = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight.cgFloat))
 
   private var isGrouped: Bool { appearance == .grouped || isInset }
   private var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
-  /// Rows one below the other, between header and footer.
+  /// Returns a section with one row per item, between an optional header and footer.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let size = UICollectionLayoutListConfiguration.row
     let section = NSCollectionLayoutSection(
@@ -102,14 +102,14 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// The colour of the collection behind the list.
+  /// The background colour of the collection.
   fileprivate var shownBackground: UIColor {
     backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
   }
 }
 
 extension NSCollectionLayoutEnvironment {
-  /// At the sides of an inset group.
+  /// The margin at the sides of an inset group.
   fileprivate var rowMargin: CGFloat {
     let traits = traitCollection.values.traits(orElse: UIScreen.main.environment.traits)
     let width = container.contentSize.width

@@ -2,15 +2,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// Sections of groups of items, each with sizes of its own.
+/// A layout of sections that consist of groups of items.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private var placed: [CompositionalElement] = []
-  /// Behind a list.
+  /// The collection's background if the layout is a list.
   var listBackground: UIColor?
-  /// How the sections look that are lists.
+  /// The configurations of the sections that are lists, by section index.
   private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
   private var contentSize = CGSize.zero
   private var measured: [CompositionalElement.Key: CGSize] = [:]
@@ -35,7 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
 
-  /// Makes a layout of nothing: nothing is archived here.
+  /// Creates an empty layout, because there are no archives to decode.
   public required init?(coder: NSCoder) {
     (provider, configuration) = ({ _, _ in nil }, .init())
     super.init(coder: coder)
@@ -57,7 +57,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     placed.first { $0.key == .init(kind: elementKind, path: indexPath) }.map { $0.attributes(at: $0.frame) }
   }
 
-  /// A pinned view stays in sight as long as its section is.
+  /// Returns an element's attributes. A pinned view stays visible as long as its section is.
   private func attributes(of element: CompositionalElement, in rect: CGRect) -> UICollectionViewLayoutAttributes {
     guard let range = element.pinnedRange, let collectionView else { return element.attributes(at: element.frame) }
     let inset = collectionView.adjustedContentInset, seen = collectionView.bounds.inset(by: inset)
@@ -123,7 +123,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     section.contentInsetsReference == .automatic ? nil : section.contentInsetsReference
   }
 
-  /// At the sides of lines; a layout that scrolls sideways has them at the top and the bottom.
+  /// Returns the insets at the sides of lines. A layout that scrolls horizontally has none.
   private func insets(_ reference: UIContentInsetsReference, _ view: UICollectionView) -> NSDirectionalEdgeInsets {
     let all: UIEdgeInsets
     switch reference {

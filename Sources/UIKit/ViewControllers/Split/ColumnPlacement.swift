@@ -1,14 +1,14 @@
 import LayoutModel
 import Platform
 
-/// The preferred width of a column.
+/// The preferred width of a column, with its limits.
 struct ColumnWidth {
   var preferred = UISplitViewController.automaticDimension
   var fraction = UISplitViewController.automaticDimension
   var least = UISplitViewController.automaticDimension
   var greatest = UISplitViewController.automaticDimension
 
-  /// In a split view of a width.
+  /// Returns the width of the column in a split view of a width.
   func resolved(in width: CGFloat, standard: CGFloat) -> CGFloat {
     let automatic = UISplitViewController.automaticDimension
     let wanted = preferred != automatic ? preferred : fraction != automatic ? fraction * width : standard
@@ -68,7 +68,7 @@ extension UISplitViewController {
   }
 }
 
-/// Where the columns of a split view are that are not all on one another.
+/// The frames of a split view's columns when it is not collapsed.
 @MainActor
 struct ColumnPlacement {
   private let controller: UISplitViewController
@@ -81,7 +81,7 @@ struct ColumnPlacement {
       in: size.width, standard: SplitFigures.column(.current).cgFloat)
   }
 
-  /// The columns before the secondary one, from the edge inwards.
+  /// The shown columns other than the secondary one, from the edge inwards.
   private var leading: [UISplitViewController.Column] {
     let count = controller.displayMode.columnCount
     guard controller.style == .tripleColumn else { return count > 0 ? [.primary] : [] }
@@ -92,7 +92,7 @@ struct ColumnPlacement {
     }
   }
 
-  /// The secondary column first, for others may lie over it.
+  /// The frames of the columns. The secondary one comes first, because others may cover it.
   var frames: [(UISplitViewController.Column, CGRect)] {
     let line = controller.viewIfLoaded.map { 1 / max($0.traitCollection.displayScale, 1) } ?? 0
     var x: CGFloat = 0, found: [(UISplitViewController.Column, CGRect)] = []

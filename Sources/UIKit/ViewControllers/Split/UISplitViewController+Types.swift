@@ -14,13 +14,13 @@ extension UISplitViewController {
     case trailing
   }
 
-  /// Which columns are shown, and how.
+  /// The columns that are shown, and how they share the width.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
   }
 
-  /// Whether columns leave the secondary one less room, lie over it or push it aside.
+  /// The way in which columns share the width: beside the secondary column, over it or displacing it.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
     case tile, overlay, displace
@@ -28,7 +28,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// Of the columns before the secondary one.
+  /// The number of shown columns other than the secondary one.
   var columnCount: Int {
     switch self {
     case .automatic, .secondaryOnly: 0
@@ -37,7 +37,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// nil where the mode leaves it open.
+  /// The way in which columns share the width; nil if the mode does not determine it.
   var behavior: UISplitViewController.SplitBehavior? {
     switch self {
     case .automatic, .secondaryOnly: nil
@@ -47,7 +47,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// The mode of as many columns in a behaviour.
+  /// Returns the mode with the same number of columns in a behaviour.
   func adapted(to behavior: UISplitViewController.SplitBehavior) -> Self {
     switch columnCount {
     case 0: .secondaryOnly
@@ -70,21 +70,22 @@ extension UISplitViewController.SplitBehavior {
 }
 
 extension UIViewController {
-  /// The nearest split view controller around this one.
+  /// The nearest ancestor that is a split view controller.
   public var splitViewController: UISplitViewController? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
   }
 }
 
-/// Decides how a split view controller adapts.
+/// Decides how a split view controller collapses and expands.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// The column on top once all lie on one another.
+  /// Returns the column that is on top after collapsing.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Of a controller without columns: whether the secondary one is already dealt with, and so left out.
+  /// Returns whether the delegate has handled the secondary controller, which is then left out. Called for controllers
+  /// without columns.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController

@@ -1,4 +1,4 @@
-/// Controllers side by side in columns, one on the other where the width is compact.
+/// A controller that shows others in columns, or in one stack if the width is compact.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
@@ -6,12 +6,12 @@ open class UISplitViewController: UIViewController {
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
   private(set) var columns: [Column: UIViewController] = [:]
-  /// The mode that was last chosen; automatic until one is.
+  /// The display mode that the code last chose by showing or hiding a column; automatic if it chose none.
   private var chosenMode = DisplayMode.automatic
   private(set) open var isCollapsed = false
-  /// While columns lie on one another: the controllers that each has lent to the one below.
+  /// The controllers of each column that were moved to the stack while the columns are collapsed.
   private var lent: [Column: [UIViewController]] = [:]
-  /// The column on top while they lie on one another.
+  /// The column on top of the stack while the columns are collapsed.
   private var topColumn = Column.primary
   var widths: [Column: ColumnWidth] = [:]
 
@@ -20,7 +20,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Two controllers side by side, as given by `viewControllers`.
+  /// A controller without columns, which shows the two of `viewControllers` side by side.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .unspecified
     super.init(nibName: nibName, bundle: bundle)
@@ -33,7 +33,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// Gives a column its controller, in a navigation controller unless it is one or the style is without columns.
+  /// Sets the controller of a column. It is wrapped in a navigation controller unless it is one or the column is
+  /// compact.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard style != .unspecified else {
       raise(.invalidArgument, "\(describedController): setViewController(_:for:) needs a style with columns")
@@ -42,7 +43,7 @@ open class UISplitViewController: UIViewController {
     put(isBare ? vc : vc.map { UINavigationController(rootViewController: $0) }, in: column)
   }
 
-  /// The controller of a column: the navigation controller where one was put around it.
+  /// Returns the controller of a column, which may be the navigation controller that wraps it.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   private func put(_ controller: UIViewController?, in column: Column) {
@@ -107,7 +108,7 @@ open class UISplitViewController: UIViewController {
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { showColumns() } }
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.markForLayout() } }
 
-  /// How columns share the width: beside one another in landscape, over one another upright.
+  /// The way in which columns share the width: by default side by side in landscape, overlaid in portrait.
   open var splitBehavior: SplitBehavior { style == .unspecified ? .automatic : behavior }
 
   var behavior: SplitBehavior {
@@ -159,7 +160,7 @@ open class UISplitViewController: UIViewController {
     for (controller, frame) in frames { place(controller, frame, container) }
   }
 
-  /// Columns beside the secondary one are compact in width.
+  /// Places a column. Columns other than the secondary one have a compact width.
   private func place(_ controller: UIViewController, _ frame: CGRect, _ container: ContainerView) {
     var traits = UITraitCollection.Values()
     if !isCollapsed, controller !== columns[.secondary] { traits.horizontal = .compact }
@@ -187,7 +188,7 @@ open class UISplitViewController: UIViewController {
     return columns[.primary] ?? columns[.supplementary] ?? columns[.secondary]
   }
 
-  /// Puts the controllers of the columns up to one on the stack of the first.
+  /// Moves the controllers of the columns up to one onto the stack of the first.
   private func collapse(to top: Column) {
     (isCollapsed, topColumn) = (true, top)
     if top != .compact, let base = collapsedController as? UINavigationController {
@@ -205,7 +206,7 @@ open class UISplitViewController: UIViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Gives each column its controllers back, and the last one those pushed since.
+  /// Returns the controllers to their columns. The secondary column also gets those that were pushed since.
   private func expand() {
     isCollapsed = false
     if let base = collapsedController as? UINavigationController, !lent.isEmpty {

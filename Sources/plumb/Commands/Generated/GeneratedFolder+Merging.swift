@@ -3,11 +3,11 @@ import Export
 import ProjectFiles
 import Programs
 
-/// How a command writes between markers in files that others write as well.
+/// Writing between markers, in files that also have other authors.
 extension GeneratedFolder {
   private var markers: MergedPart.Markers { MergedPart.Markers(command) }
 
-  /// The changes to make between the markers of files; those that are not there yet begin with markers.
+  /// Returns the changes between the markers of files. New files get markers of their own.
   func merging(_ files: [File]) throws -> [FileChange] {
     var changes: [FileChange] = [], problems: [String] = [], edited: [FileName] = []
     for file in files {
@@ -35,7 +35,7 @@ extension GeneratedFolder {
     throw failure("\(last); nothing was written")
   }
 
-  /// A file as its author left it; without one, or where the command wrote all of it, one with nothing but markers.
+  /// Returns a file with markers: the existing one, or an empty one if there is none or the command wrote all of it.
   private func writable(_ before: [UInt8]?, for parts: SourceParts) -> [UInt8] {
     guard let before, mark(before) == nil else { return MergedPart.fresh(markers, importing: parts.imports) }
     return before

@@ -3,36 +3,36 @@ import Pipeline
 import ProjectFiles
 import Programs
 
-/// A folder of files that a command makes of documents, with those that are there already.
+/// A folder that a command generates files into, with the files already there.
 struct GeneratedFolder {
   /// Whether to overwrite files that the command did not write.
   enum Overwriting { case refused, forced }
 
-  /// An existing file, as far as it concerns a run.
+  /// The state of an existing file.
   private enum Present {
-    /// The command wrote all of it.
+    /// The command wrote the whole file.
     case whole(GeneratedMark)
     /// The command wrote the part between its markers.
     case part(GeneratedMark, MergedPart)
-    /// It is somebody else's, or was edited.
+    /// Someone else wrote it, or edited it since.
     case foreign
   }
 
-  /// A file to be there.
+  /// A file to write.
   struct File {
     var name: String
     var text: String
-    /// The index of its document; nil for a file that several share.
+    /// The index of its document; nil for files that documents share.
     var document: Int?
   }
 
   let folder: Folder
-  /// The command's name, which its files state.
+  /// The command's name, which its files mention.
   let command: String
   let overwriting: Overwriting
-  /// The documents of this run, relative to the folder.
+  /// The paths of this run's documents, relative to the folder.
   let documents: [String]
-  /// The existing files with the extensions.
+  /// The existing files with the given extensions.
   private(set) var present: [FileName: [UInt8]] = [:]
 
   init(
@@ -42,7 +42,7 @@ struct GeneratedFolder {
     try self.init(path, documents.map(\.path), by: command, extensions: ends, overwriting)
   }
 
-  /// - Parameter documents: their paths.
+  /// - Parameter documents: The paths of the documents.
   init(
     _ path: String, _ documents: [String], by command: String, extensions ends: [String], _ overwriting: Overwriting
   ) throws(FileError) {
@@ -55,7 +55,7 @@ struct GeneratedFolder {
     }
   }
 
-  /// The mark of a file that the command wrote whole.
+  /// Returns the mark of a file that the command wrote as a whole.
   func mark(_ bytes: [UInt8]) -> GeneratedMark? { GeneratedMark(bytes, by: command) }
 
   private func state(of bytes: [UInt8]) -> Present {
@@ -66,7 +66,7 @@ struct GeneratedFolder {
 
   private func isOfThisRun(_ mark: GeneratedMark) -> Bool { documents.contains(mark.document) }
 
-  /// Whether the command wrote a file from a document outside of this run.
+  /// Returns whether the command wrote a file from a document outside this run.
   func isTaken(_ name: String) -> Bool {
     switch name.asFileName.flatMap({ present[$0] }).map(state) {
     case .whole(let mark), .part(let mark, _): !mark.document.isEmpty && !isOfThisRun(mark)
@@ -74,12 +74,12 @@ struct GeneratedFolder {
     }
   }
 
-  /// The text that the command wrote to a file that documents share, if others still use it; otherwise empty.
+  /// Returns the earlier text of a file that documents share, if other files still use it; otherwise an empty text.
   func shared(_ shared: String) -> String {
     let isUsed = present.contains { name, bytes in
       switch state(of: bytes) {
       case .whole(let mark): name.text != shared && !isOfThisRun(mark)
-      // Their authors' parts may use it, even if this run changes the rest.
+      // The parts by other authors may use it even if this run changes the rest.
       case .part, .foreign: name.text != shared
       }
     }
@@ -91,7 +91,7 @@ struct GeneratedFolder {
     }
   }
 
-  /// The texts of existing files, or parts of files, that are neither this run's documents' nor shared by several.
+  /// The existing texts that this run leaves alone: files, and the parts of files by other authors.
   var texts: [String] {
     present.sorted { $0.key.text < $1.key.text }.compactMap { _, bytes in
       switch state(of: bytes) {
@@ -102,7 +102,7 @@ struct GeneratedFolder {
     }
   }
 
-  /// The changes to make, and the names of files that must not change.
+  /// Returns the changes to make, and the names of files that must not be overwritten.
   func changes(_ files: [File]) -> (changes: [FileChange], refused: [FileName]) {
     var changes: [FileChange] = [], refused: [FileName] = []
     for file in files {
@@ -110,7 +110,7 @@ struct GeneratedFolder {
       let text = GeneratedMark.marked(file.text, from: file.document.map { documents[$0] } ?? "", by: command)
       let change = FileChange(name, before: present[name], after: Array(text.utf8))
       if change.before == change.after { continue }
-      // Names of other documents' files are taken, so a mark here belongs to this run.
+      // Names taken by other documents were never chosen, so a file with a mark belongs to this run.
       let isOurs = change.before.map { mark($0) != nil } ?? true
       if isOurs || overwriting == .forced { changes.append(change) } else { refused.append(name) }
     }
@@ -121,7 +121,7 @@ struct GeneratedFolder {
     names.prefix(10).map { "'\(folder.path(of: $0))'" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
   }
 
-  /// The error of files that must not change.
+  /// Returns the error for files that must not be overwritten.
   func refusal(of names: [FileName]) -> ExitCode {
     let files = list(names)
     let verb = names.count == 1 ? "exists and was" : "exist and were"

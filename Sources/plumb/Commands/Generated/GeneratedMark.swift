@@ -1,9 +1,9 @@
 import ProjectFiles
 
-/// The mark in a file that a command made from a document: the document, and a hash that detects edits. It stands in the
-/// first line, or in a marker above the part that the command writes.
+/// The mark in a generated file: its document, and a hash that reveals edits. It is in the first line, or in the marker
+/// above the generated part.
 struct GeneratedMark {
-  /// The document's path relative to the file's folder; empty for a file that several documents share.
+  /// The document's path relative to the file's folder; empty for a file that documents share.
   var document: String
 
   private static let start = "// From ", end = "."
@@ -11,7 +11,7 @@ struct GeneratedMark {
 
   private static func middle(_ command: String) -> String { " by plumb \(command), " }
 
-  /// The text with a mark above it.
+  /// Returns the text with a mark above it.
   static func marked(_ text: String, from document: String, by command: String) -> String {
     start + name(of: document) + middle(command) + ContentHash(of: Array(text.utf8)).text + end + "\n\n" + text
   }
@@ -22,7 +22,7 @@ struct GeneratedMark {
 
   init(document: String) { self.document = document }
 
-  /// nil unless the command wrote the file and it is unchanged.
+  /// Returns nil unless the command wrote the file and nobody edited it since.
   init?(_ bytes: [UInt8], by command: String) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix(GeneratedMark.start), let head = text.firstRange(of: GeneratedMark.end + "\n\n"),
@@ -34,7 +34,8 @@ struct GeneratedMark {
   }
 }
 
-/// The relative path from a folder to a file, both relative to the current folder or both absolute; always on one line.
+/// Returns the relative path from a folder to a file, on one line. Both must be absolute, or both relative to the
+/// current folder.
 func way(from folder: String, to file: String) -> String {
   func parts(_ path: String) -> [String] {
     let absolute = path.hasPrefix("/") ? path : (Files.currentFolder ?? "") + "/" + path

@@ -1,6 +1,7 @@
 import ProjectFiles
 
-/// The part of a file that a command writes: the lines between two markers. The rest is its author's, byte for byte.
+/// The part of a file that a command generates, between two markers. The rest belongs to its author and is preserved
+/// byte for byte.
 struct MergedPart {
   /// The markers of a command.
   struct Markers {
@@ -11,23 +12,23 @@ struct MergedPart {
 
   enum Problem: Error {
     case missing(String)
-    /// A marker in the first line that is there in the second one as well; lines count from 1.
+    /// A marker occurs twice. The numbers are its second and first line, from 1.
     case doubled(String, Int, Int)
-    /// The line of the end, which comes before the beginning.
+    /// The end marker comes before the begin marker. The number is its line.
     case reversed(Int)
   }
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// The bytes up to the first marker, and those after it and its own line's end.
+  /// The bytes before the first marker, and those from the second marker on.
   private let head, tail: [UInt8]
   private let markers: Markers
-  /// The space before the first marker.
+  /// The white space before the first marker.
   private let indentation: String
   private let lineEnd: String
-  /// The text between the markers, with plain ends of lines.
+  /// The text between the markers, with line breaks normalized.
   let content: String
-  /// The document and the hash that the first marker states.
+  /// The document and hash in the first marker.
   private let stated: (document: String, hash: String)?
 
   init(_ bytes: [UInt8], _ markers: Markers) throws(Problem) {
@@ -68,24 +69,24 @@ struct MergedPart {
     markers.begin + from + GeneratedMark.name(of: document) + separator + ContentHash(of: Array(content.utf8)).text
   }
 
-  /// The document of the text between the markers; nil if it was edited, or nothing was written yet.
+  /// The mark of the part; nil if it was edited or is still empty.
   var mark: GeneratedMark? {
     guard let stated, ContentHash(of: Array(content.utf8)).text == stated.hash else { return nil }
     return GeneratedMark(document: GeneratedMark.document(named: stated.document))
   }
 
-  /// Whether something is between the markers that the command did not write.
+  /// Whether there is text between the markers that the command did not write.
   var isEdited: Bool { mark == nil && content.contains { !$0.isWhitespace } }
 
-  /// Whether the markers are in a type.
+  /// Whether the markers are inside a type.
   var isMember: Bool { !indentation.isEmpty }
 
-  /// The author's text around the markers.
+  /// The text around the markers.
   var surroundings: String { String(decoding: head, as: UTF8.self) + String(decoding: tail, as: UTF8.self) }
 
   // MARK: Writing
 
-  /// The file with other lines between its markers.
+  /// Returns the file with new lines between its markers.
   func replaced(by lines: [String], from document: String) -> [UInt8] {
     let lines = lines.map { $0.isEmpty ? "" : indentation + $0 }
     let content = lines.map { $0 + "\n" }.joined()
@@ -93,7 +94,7 @@ struct MergedPart {
     return head + Array(([begin] + lines).map { $0 + lineEnd }.joined().utf8) + tail
   }
 
-  /// A file that has nothing yet but imports and markers.
+  /// Returns a file that contains only imports and markers.
   static func fresh(_ markers: Markers, importing modules: [String]) -> [UInt8] {
     Array((modules.map { "import \($0)" } + ["", markers.begin, markers.end]).map { $0 + "\n" }.joined().utf8)
   }

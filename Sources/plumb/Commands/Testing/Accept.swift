@@ -5,7 +5,7 @@ import LayoutModel
 import ProjectFiles
 import Programs
 
-/// Which differences of the last run a command is about.
+/// Options that select differences of the last run.
 struct DecisionOptions: ParsableArguments {
   @Argument(help: "Cells by name or pattern, such as 'credits/*@iphone-16'.")
   var cells: [String] = []
@@ -42,7 +42,7 @@ struct DecisionOptions: ParsableArguments {
     if cells.isEmpty, causes.isEmpty, !all { throw ValidationError("name cells, or use --cause or --all") }
   }
 
-  /// The places of the results meant among those of a run.
+  /// Returns the indices of the selected results of a run.
   func choose(from record: RunRecord, _ reports: ReportOptions) throws -> [Int] {
     let open = record.results.indices.filter { record.results[$0].decision == .pending }
     let ofCauses = try chooseCauses(from: record, reports)
@@ -56,7 +56,7 @@ struct DecisionOptions: ParsableArguments {
     return meant
   }
 
-  /// The cells that changed because of the causes named and of nothing else.
+  /// Returns the cells that changed only because of the selected causes.
   private func chooseCauses(from record: RunRecord, _ reports: ReportOptions) throws -> Set<Int> {
     let groups = record.causeGroups
     for number in causes where !groups.contains(where: { $0.number == number }) {

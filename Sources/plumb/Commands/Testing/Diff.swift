@@ -67,7 +67,7 @@ struct Diff: Reporting {
     if new.path.hasSuffix(".png") || old.path.hasSuffix(".png") {
       lines = try comparePictures(old, new)
     } else if new.path.hasSuffix(".json") || old.path.hasSuffix(".json") {
-      lines = try record(old).changes(to: record(new), tolerance: edgeTolerance).map(told)
+      lines = try record(old).changes(to: record(new), tolerance: edgeTolerance).map(line(for:))
     } else {
       lines = try compareLayouts(old, new)
     }
@@ -77,7 +77,7 @@ struct Diff: Reporting {
 
   private var edgeTolerance: Points { Points(tolerance.toleranceFrame ?? 0) }
 
-  private func told(_ change: ViewChange) -> String { "\(change.path) (\(change.viewKind)) \(change.words)" }
+  private func line(for change: ViewChange) -> String { "\(change.path) (\(change.viewKind)) \(change.words)" }
 
   // MARK: - Pictures and frames
 
@@ -145,13 +145,13 @@ struct Diff: Reporting {
     return lines
   }
 
-  /// A cell's old and new picture, which differ.
+  /// The old and new picture of a cell that differs.
   private struct DrawnDifference {
     var cell: String
     var old, new: [UInt8]
   }
 
-  /// Writes the difference of the one cell that differs to the path asked for, of several to files in that folder.
+  /// Writes pictures of differences: into a folder, or to a single file if only one cell differs.
   private func writePictures(_ drawn: [DrawnDifference]) throws {
     guard let output, !drawn.isEmpty else { return }
     let isFolder = output.hasSuffix("/") || Files.isFolder(output)
@@ -184,7 +184,7 @@ struct Diff: Reporting {
     if let old = try? pictures[0].bytes.get(), let new = try? pictures[1].bytes.get(), old != new {
       difference = DrawnDifference(cell: cell.stateName, old: old, new: new)
     }
-    if !changes.isEmpty { return (["\(cell.stateName):"] + changes.map { "  \(told($0))" }, difference) }
+    if !changes.isEmpty { return (["\(cell.stateName):"] + changes.map { "  \(line(for: $0))" }, difference) }
     return (difference == nil ? [] : ["\(cell.stateName): the frames are equal, the picture is not"], difference)
   }
 
@@ -198,11 +198,11 @@ struct Diff: Reporting {
   }
 }
 
-/// One side of a comparison: a file of this folder, or of a revision.
+/// One side of a comparison: a file on disk or at a revision.
 struct DiffSide {
   let path: String
   let bytes: [UInt8]
-  /// Brings the files that it names.
+  /// Returns the content of a file that it refers to.
   let read: (String) -> [UInt8]?
 
   init(_ argument: String) throws {
@@ -219,6 +219,6 @@ struct DiffSide {
 }
 
 extension Cell {
-  /// The screen, its preview and the environment, without the file.
+  /// The screen, preview and environment, without the file.
   fileprivate var stateName: String { "\(screen.name)@\(placeName)\(variantSuffix)" }
 }

@@ -23,7 +23,7 @@ struct Init: ParsableCommand {
     Complaints.say("wrote \(path); run 'plumb test' next")
   }
 
-  /// The topmost folders that layouts are in; this one when any is in none.
+  /// Returns the topmost folders that contain layouts, or this folder if one of them is directly in it.
   private func folders(of paths: [String]) -> [String] {
     let folders = paths.map { path in path.firstIndex(of: "/").map { String(path[..<$0]) } ?? "." }
     return folders.isEmpty || folders.contains(".") ? ["."] : Set(folders).sorted()

@@ -2,23 +2,23 @@ import Goldens
 import ProjectFiles
 import Programs
 
-/// The differences of the last run, to be decided on.
+/// The open differences of the last run, for deciding on them.
 struct PendingReview {
   let workspace: StateFolder
   let reports: ReportOptions
   private let goldens: GoldenFolder
   private let state: ProjectState
-  /// Which page of the live preview decides.
+  /// The session of the live preview that decides.
   private let session: String?
 
-  /// - Parameter folder: that of the run, where it is another than the usual one.
+  /// - Parameter folder: The folder of the run; nil for the default.
   init(_ project: TestProject, _ folder: String?, session: String? = nil, _ reports: ReportOptions) throws {
     workspace = folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
     (goldens, state) = (try project.goldens(ofRunIn: workspace), try TestProject.state())
     (self.session, self.reports) = (session, reports)
   }
 
-  /// Decides on differences and records the decision, with the project locked.
+  /// Locks the project, makes a decision and saves the record.
   func update(_ body: (inout RunRecord, FileLock) throws -> Void) throws {
     try withProjectLock(reports) { lock in
       var record = try workspace.lastRecord(state)
@@ -29,7 +29,7 @@ struct PendingReview {
     }
   }
 
-  /// Makes some results of a run the goldens, in one step, and marks them so.
+  /// Makes some results the goldens in one step, and marks them as accepted.
   func accept(_ places: [Int], in record: inout RunRecord, _ lock: FileLock, title: String) throws {
     let results = places.map { record.results[$0] }
     do throws(AcceptanceError) {
@@ -42,7 +42,7 @@ struct PendingReview {
     for place in places { record.results[place].decision = .accepted }
   }
 
-  /// Drops some results of a run; their pictures stay until the next run, for an undo.
+  /// Rejects some results. Their pictures stay until the next run, so that this can be undone.
   func reject(_ places: [Int], in record: inout RunRecord, _ lock: FileLock) throws {
     let results = places.map { record.results[$0] }
     guard !results.isEmpty else { return }
@@ -59,7 +59,7 @@ struct PendingReview {
 
   func journal(_ lock: FileLock) -> Journal { Journal(TestProject.folder, state, lock, git: Git()) }
 
-  /// Marks reverted decisions in the record of the last run, if they are of that run.
+  /// Updates the record of the last run after an undo or redo, if the decision was about that run.
   func mark(_ decision: Decision) throws {
     guard var record = try? workspace.lastRecord(state), record.base == nil else { return }
     try withFiles { () throws(FileError) in try record.settle(with: goldens) }
@@ -69,14 +69,14 @@ struct PendingReview {
 }
 
 extension TestProject {
-  /// The state that this user's machine keeps for the project.
+  /// Returns the state that is stored for the project on this user's machine.
   static func state() throws -> ProjectState {
     try withFiles { () throws(FileError) in try ProjectState(folder) }
   }
 }
 
 extension StateFolder {
-  /// The record of the last run; where runs usually leave theirs, it has to be the one that was written here.
+  /// Returns the record of the last run. In the default folder, it must have been written by this user on this machine.
   func lastRecord(_ state: ProjectState) throws -> RunRecord {
     let (bytes, known) = try withFiles { () throws(FileError) in
       (try read(StateFolder.record), isStandard ? try state.read(.run) : nil)

@@ -44,7 +44,8 @@ struct Report: Reporting {
 }
 
 extension TestOutputOptions {
-  /// Writes the reports that are asked for; `place` finds the paths as they were given.
+  /// Writes the requested reports.
+  /// - Parameter place: Resolves a path given on the command line.
   func write(_ report: RunReport, _ place: (String) -> String) throws {
     func write(_ text: @autoclosure () -> String, to path: String?) throws {
       guard let path else { return }
@@ -59,7 +60,8 @@ extension TestOutputOptions {
     if let summary { try writeSummary(of: report, to: place(summary)) }
   }
 
-  /// A summary that is no `.md` file, such as that of a step on a build machine, has pictures only where they are said to be.
+  /// Writes a summary and its pictures. A summary that is not an `.md` file, such as a CI step's, has pictures only if
+  /// their URL is given.
   private func writeSummary(of report: RunReport, to path: String) throws {
     let folder = PathParts.fileExtension(of: path) == "md" ? String(path.dropLast(3)) + "-pictures" : nil
     let address = imageUrl ?? folder.map { PathParts.last(of: $0) }
@@ -73,7 +75,7 @@ extension TestOutputOptions {
     }
   }
 
-  /// Removes the pictures that an earlier summary left, and no file of others.
+  /// Removes pictures left by an earlier summary, and no other files.
   private func removePictures(in folder: Folder, but kept: Set<String>) throws(FileError) {
     guard Files.isFolder(folder.path) else { return }
     for path in try Files.walk(folder.path, extensions: ["png"]) {
@@ -86,9 +88,9 @@ extension TestOutputOptions {
 }
 
 extension ReportOptions {
-  /// The results of a run in the requested format.
+  /// Returns the results of a run in the requested format.
   ///
-  /// With `--quiet` a line for each cell that is not equal, without the views that moved.
+  /// With `--quiet`, one line per cell that differs, without details.
   func text(of report: RunReport) -> String {
     let commands = format == .github ? report.gitHubCommands : ""
     return commands + (quiet ? cellLines(report.record) : terminalText(report.record, coloring: color.outputColoring))

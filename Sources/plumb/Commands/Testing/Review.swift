@@ -49,7 +49,7 @@ struct Review: Reporting {
     }
   }
 
-  /// A decision to make: cells that changed only because of one line, or one cell.
+  /// A decision to make: on all cells that changed only because of one line, or on one cell.
   private struct Question {
     var cause: CauseGroup?
     var places: [Int]
@@ -93,7 +93,7 @@ struct Review: Reporting {
       + "\(counted(question.places.count, "cell")) changed because of this alone\n"
   }
 
-  /// The key that decides, after those that only show more; nil to leave.
+  /// Returns the key that decides, after handling keys that only show more. Returns nil to quit.
   private func answer(to question: Question, _ record: RunRecord, _ review: PendingReview) throws -> Character? {
     let shown = record.results[(question.cause?.cells.first { question.places.contains($0) }) ?? question.places[0]]
     let ofCells = question.cause == nil ? "" : "[c]ells one by one "
@@ -106,7 +106,7 @@ struct Review: Reporting {
       case "a", "A", "r", "R", "s": return key
       case "c" where question.cause != nil: return key
       case "q": return nil
-      case "d", "i", "o": try tell(key, shown, review.workspace)
+      case "d", "i", "o": try showMore(key, shown, review.workspace)
       default: continue
       }
     }
@@ -119,7 +119,7 @@ struct Review: Reporting {
     try review.accept(possible, in: &record, lock, title: "accept")
   }
 
-  private func tell(_ key: Character, _ result: CellResult, _ workspace: StateFolder) throws {
+  private func showMore(_ key: Character, _ result: CellResult, _ workspace: StateFolder) throws {
     if key == "d" { return try Standard.output(allChanges(of: result)) }
     let files = [StateFolder.Artefact.comparison, .actual, .expected].map { StateFolder.artefact($0, of: result.cell) }
     guard let file = files.first(where: { (try? workspace.read($0)) != nil }), let bytes = try? workspace.read(file)
@@ -137,7 +137,7 @@ struct Review: Reporting {
     }
   }
 
-  /// One key, without waiting for the end of a line; nil at the end of input.
+  /// Reads one key without waiting for the end of a line. Returns nil at the end of input.
   private func readKey() -> Character? {
     var before = termios()
     guard tcgetattr(0, &before) == 0 else { return nil }

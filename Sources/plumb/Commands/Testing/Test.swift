@@ -23,7 +23,7 @@ struct Test: Reporting {
     help: "Record goldens: none, missing, failed or all. This run still fails for what it records.")
   var update: Update?
 
-  /// Which goldens to record.
+  /// The goldens to record.
   var recording: Update { update ?? .none }
 
   @OptionGroup var selection: SelectionOptions
@@ -57,8 +57,8 @@ struct Test: Reporting {
 
   @OptionGroup var reports: ReportOptions
 
-  /// Arguments with the value of `--update=VALUE` as an argument of its own: swift-argument-parser 1.8.2 takes an option that
-  /// may stand alone for a flag, whatever its value, as soon as another option follows.
+  /// Splits `--update=VALUE` into two arguments. swift-argument-parser 1.8.2 treats an option with an optional value as
+  /// a flag, whatever its value, if another option follows.
   static func separated(_ arguments: [String]) throws -> [String] {
     let option = "--update=", end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return try arguments.enumerated().flatMap { place, argument in
@@ -76,7 +76,7 @@ struct Test: Reporting {
     if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 
-  /// Runs the tests with the project locked, or without where it cannot be written to.
+  /// Runs the tests with the project locked, or without a lock if the project is read-only.
   private func run(_ session: TestSession, since start: ContinuousClock.Instant) throws -> RunRecord {
     func record(_ lock: FileLock?) throws -> RunRecord {
       var record = try session.record(remembers: lock != nil)
@@ -94,7 +94,7 @@ struct Test: Reporting {
     return try withProjectLock(reports, record)
   }
 
-  /// The cells and revisions that the command line chooses.
+  /// Returns the cells and revisions selected on the command line.
   func selection(_ project: TestProject, _ workspace: StateFolder) throws -> Selection {
     var chosen = Selection()
     chosen.inputs = inputs.map(project.path)
@@ -116,7 +116,7 @@ struct Test: Reporting {
     return options
   }
 
-  /// For a git hook: checks only whether the staged goldens are complete.
+  /// Checks only whether goldens are staged completely, for a git hook.
   private func checkGoldens(_ project: TestProject) throws {
     let goldens = project.goldens
     let mixed = try withProjectLock(reports) { _ in Git()?.stagedInPart(goldens.path) ?? [] }
@@ -142,7 +142,7 @@ struct Test: Reporting {
   }
 }
 
-/// Options for a run's tolerance; they override the general one in plumb.yml, but not its rules for cells.
+/// Options for a run's tolerance. They override the general setting in plumb.yml, but not its rules for some cells.
 struct ToleranceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How far a view's edge may move, in points.", valueName: "points"))
   var toleranceFrame: Double?

@@ -2,7 +2,7 @@ import ArgumentParser
 import Libc
 package import Goldens
 
-/// Which cells a run looks at.
+/// Options that select the cells of a run.
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("cell"),
@@ -23,7 +23,7 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which part of the cells to check, such as 2/4.", valueName: "i/n"))
   var shard: Shard?
 
-  /// The shard asked for, or else the one that Bazel gives.
+  /// The shard given on the command line, or else by Bazel.
   var effectiveShard: Shard? { shard ?? .bazel }
 }
 
@@ -34,7 +34,7 @@ extension Shard: ExpressibleByArgument {
     self.init(index: index, count: count)
   }
 
-  /// The shard from Bazel's environment variables, which count from 0.
+  /// The shard in Bazel's environment variables, which count from 0.
   static var bazel: Shard? {
     guard let count = Int(variable("TEST_TOTAL_SHARDS")), let index = Int(variable("TEST_SHARD_INDEX")),
       index >= 0, index < count

@@ -4,7 +4,7 @@ import Pipeline
 import Programs
 import ProjectFiles
 
-/// One run of `plumb test`: its cells and its results.
+/// One run of `plumb test`.
 struct TestSession {
   let command: Test
   let project: TestProject
@@ -27,14 +27,14 @@ struct TestSession {
 
   var cells: [GoldenCell] { run.cells }
 
-  /// Tests the cells; the pictures of a cell that differs stay in the workspace.
+  /// Tests the cells. Saves the pictures of cells that differ in the workspace.
   ///
-  /// - Parameter remembers: whether cells that are equal need not be drawn by the next run.
+  /// - Parameter remembers: Whether to store which cells matched, so that the next run can skip them.
   func record(remembers: Bool) throws -> RunRecord {
     if let status = Optional(variable("TEST_SHARD_STATUS_FILE")), !status.isEmpty {
       try withFiles { () throws(FileError) in try Files.write([], to: status) }
     }
-    // Where nothing can be kept, everything is drawn.
+    // If no state can be stored, every cell is drawn.
     let state = remembers ? try? ProjectState(TestProject.folder) : nil
     var skipList = state.map { SkipList(of: $0) } ?? SkipList()
     let found = try withFiles { () throws(FileError) in
@@ -48,9 +48,9 @@ struct TestSession {
 
   // MARK: - Finishing
 
-  /// Records goldens when asked to, keeps the record and reports the findings.
+  /// Records goldens if requested, saves the record and reports the findings.
   ///
-  /// - Parameter lock: nil where the project cannot be written to.
+  /// - Parameter lock: nil if the project is read-only.
   func finish(_ record: inout RunRecord, _ lock: FileLock?) throws {
     if command.recording != .none, let lock { try recordGoldens(&record, lock) }
     try withFiles { [record] () throws(FileError) in
@@ -61,7 +61,7 @@ struct TestSession {
     try Standard.output(reports.text(of: report))
   }
 
-  /// Repositories keep every picture that ever was.
+  /// Warns about large pictures, because a git repository keeps every version of them.
   private func warnOfLargePictures(_ cells: [String]) {
     let greatest = 20 << 10
     let large = cells.filter { ((try? run.project.goldens.files($0).picture)?.count ?? 0) > greatest }

@@ -43,7 +43,7 @@ struct Undo: Reporting {
     }
   }
 
-  /// Asks whether to go back more than one decision.
+  /// Asks for confirmation before going back more than one decision.
   private func confirm(_ entry: Journal.Entry) throws {
     let question = "this goes back another decision, to before '\(entry.title)'"
     guard isatty(0) == 1, isatty(2) == 1 else { throw failure("\(question); --yes does so") }
@@ -79,7 +79,7 @@ struct Redo: Reporting {
   }
 }
 
-/// Takes back a decision, with the project locked, and marks so in the record of the last run.
+/// Reverts a decision with the project locked, and updates the record of the last run.
 private func takeBack(
   _ config: String?, _ reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
 ) throws {
@@ -91,7 +91,7 @@ private func takeBack(
   }
 }
 
-/// A preview of the files that an undo or redo changes, limited to the first few by name.
+/// Returns a preview of the files that an undo or redo changes, with at most ten names.
 private func preview(_ verb: String, _ entry: Journal.Entry) -> String {
   let shown = 10, changes = entry.made.changes
   let lines = changes.prefix(shown).map { change in

@@ -1,13 +1,13 @@
 /// Packs bits into bytes from the lowest up, as deflate does.
 struct BitWriter: ~Copyable {
   private(set) var bytes: [UInt8] = []
-  /// Bytes written since `bytes` was last extended.
+  /// The bytes written since the last `commit`.
   private let scratch: Scratch<UInt8>
   private var used = 0
   private var buffer: UInt64 = 0
   private var count = 0
 
-  /// - Parameter reserve: the maximum number of bytes between two calls of `commit`.
+  /// - Parameter reserve: The maximum number of bytes between two calls of `commit`.
   init(reserve: Int) { scratch = Scratch(unwritten: reserve + 16) }
 
   /// Appends the lowest `count` bits of `bits`, at most 56; higher bits must be 0.
@@ -27,7 +27,7 @@ struct BitWriter: ~Copyable {
     used = 0
   }
 
-  /// Fills the last byte with zeros.
+  /// Fills the last byte with zero bits.
   mutating func alignToByte() {
     if count > 0 { append(0, count: 8 - count) }
     commit()

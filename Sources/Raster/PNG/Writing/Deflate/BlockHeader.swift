@@ -1,7 +1,7 @@
-/// The prefix codes of a dynamic block, which precede its symbols (RFC 1951, 3.2.7).
+/// The header of a dynamic block: its prefix codes, which precede its symbols (RFC 1951, 3.2.7).
 struct BlockHeader: ~Copyable {
   private let literalCount, distanceCount: Int
-  /// Code lengths, run-length encoded.
+  /// The run-length encoded code lengths.
   private let tokens: [Token]
   private let code: HuffmanCode
 
@@ -11,7 +11,7 @@ struct BlockHeader: ~Copyable {
     var extraCount = 0
   }
 
-  /// The order of the lengths of the code-length code.
+  /// The order in which the lengths of the code-length code are stored.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   init(literals: [UInt8], distances: [UInt8]) {

@@ -6,11 +6,12 @@ struct DeflateEncoder: ~Copyable {
   static let distances = 1...32_768
   private static let symbolsPerBlock = 1 << 15
   private static let endOfBlock = 256
-  /// The maximum number of bytes of a symbol (15 + 5 + 15 + 13 bits), and of a block's header.
+  /// The maximum size of a symbol (15 + 5 + 15 + 13 bits) and of a block's header, in bytes.
   private static let symbolBytes = 6, headerBytes = 1024
 
   private var writer = BitWriter(reserve: symbolsPerBlock * symbolBytes + headerBytes)
-  /// Literals unchanged; for a match, the top bit, the distance minus 1 in the next bits, and the length minus 3.
+  /// A literal as it is. For a match, the top bit, then the distance minus 1, then the length minus 3 in the lowest
+  /// byte.
   private let symbols = Scratch<UInt32>(unwritten: symbolsPerBlock)
   private var count = 0
   private let literalFrequencies = Scratch<UInt32>(288, repeating: 0)
@@ -23,7 +24,7 @@ struct DeflateEncoder: ~Copyable {
     if count == Self.symbolsPerBlock { endBlock(isLast: false) }
   }
 
-  /// Repeats earlier output: lengths and distances within `matchLengths` and `distances`.
+  /// Repeats earlier output. The length and distance must lie within `matchLengths` and `distances`.
   @inline(__always)
   mutating func match(length: Int, distance: Int) {
     symbols[count] = 1 << 31 | UInt32(truncatingIfNeeded: (distance - 1) << 8 | (length - 3))

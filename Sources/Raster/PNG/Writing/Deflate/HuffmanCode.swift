@@ -2,10 +2,10 @@
 struct HuffmanCode: ~Copyable {
   /// The number of bits of each symbol's code; 0 for an unused symbol.
   let lengths: [UInt8]
-  /// Each symbol's code in the order of writing, with the number of bits above it.
+  /// Each symbol's code in the order in which bits are written, with its length in the upper 16 bits.
   private let codes: Scratch<UInt32>
 
-  /// The shortest code for these frequencies with lengths up to `limit`, or close to it.
+  /// Builds a shortest code, or nearly so, with lengths up to `limit`.
   init(frequencies: borrowing Scratch<UInt32>, count: Int, limit: Int) {
     lengths = codeLengths(of: Array(UnsafeBufferPointer(start: frequencies.pointer, count: count)), limit: limit)
     codes = Scratch(count, repeating: 0)
@@ -21,7 +21,7 @@ struct HuffmanCode: ~Copyable {
   func length(of symbol: Int) -> Int { Int(codes[symbol] >> 16) }
 }
 
-/// Code lengths by Huffman's construction, with two queues instead of a heap.
+/// Returns code lengths by Huffman's construction, with two queues instead of a heap.
 private func codeLengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
   var lengths = [UInt8](repeating: 0, count: frequencies.count)
   let used = frequencies.indices.filter { frequencies[$0] > 0 }.sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
@@ -43,7 +43,7 @@ private func codeLengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
   return lengths
 }
 
-/// The depth of each leaf of a Huffman tree; weights ascend.
+/// Returns the depth of each leaf of a Huffman tree. The weights must ascend.
 private func leafDepths(weights: [UInt64]) -> [Int] {
   let leaves = weights.count
   var weight = weights, parent = [Int](repeating: 0, count: 2 * leaves - 1)
@@ -66,7 +66,7 @@ private func leafDepths(weights: [UInt64]) -> [Int] {
   return Array(depth[..<leaves])
 }
 
-/// Makes room for the leaves that were raised to the limit: each takes a place under a shallower leaf.
+/// Makes room for leaves that were raised to the limit by moving shallower leaves down one level.
 private func shorten(_ counts: inout [Int], limit: Int) {
   var excess = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) } - 1 << limit
   while excess > 0 {
