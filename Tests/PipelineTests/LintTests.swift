@@ -16,7 +16,7 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
 @Suite struct `Unknown symbols` {
   @Test(
     arguments: [
-      ("hart", "heart"), ("hart.fill", "heart.fill"), ("chevron.rihgt", "chevron.right"), ("home", "house"),
+      ("haert", "heart"), ("haert.fill", "heart.fill"), ("chevron.rihgt", "chevron.right"), ("home", "house"),
       ("home.fill", "house.fill"), ("settings", "gearshape"), ("Heart.Fill", "heart.fill"), ("arrow-up", "arrow.up"),
       ("person.crop.cirle.badge.plus", "person.crop.circle.badge.plus"), ("chevronright", "chevron.right"),
     ])
