@@ -187,7 +187,7 @@ function render() {
 function decide(decision, chosen) {
   for (const cell of chosen) decided.set(cell, decision);
   const list = shownCells(), next = list.slice(list.indexOf(current()) + 1).concat(list).find((cell) => !decided.has(cell));
-  if (next) location.hash = address(next);
+  if (next) { state.current = next.cell; location.hash = address(next); }
   render();
 }
 
