@@ -61,6 +61,8 @@ import Testing
     // For the root of a screen; for golden tests; of a screen and of a search field that are not there.
     case ("respectsMinimumMargins", _), ("golden", _), ("screen", _), ("bars", _), ("searchPlacement", _): true
     case ("spacingAfter", _): kind == .cell || kind == .section
+    // A menu that no button shows is in the ledger as a whole.
+    case ("title", _), ("style", _), ("sourceItem", _): kind == .menu
     case ("note", .string("")): true
     // Attributes that Interface Builder gives every label and row, and nobody sees.
     case ("contentMode", .word(let word)): kind == .label && word == "left" || kind == .cell && word == "center"

@@ -24,11 +24,14 @@ extension Setup {
     case .segmented(let segments): if case .segmented(let old) = base.content { addSegments(segments, from: old) }
     case .progress(let progress): if case .progress(let old) = base.content { addProgress(progress, from: old) }
     case .activity(let activity): if case .activity(let old) = base.content { addActivity(activity, from: old) }
-    case .pageControl(let pages): if case .pageControl(let old) = base.content { addPages(pages, from: old) }
+    case .pageControl(let pages):
+      if case .pageControl(let old) = base.content { addPages(pages, from: old) }
+      let dots = view.style.partColors[.dot]
+      if dots != base.style.partColors[.dot] { color("pageIndicatorTintColor", dots) }
     case .datePicker(let picker): if case .datePicker(let old) = base.content { addDatePicker(picker, from: old) }
     case .searchBar(let bar): if case .searchBar(let old) = base.content { addSearchBar(bar, from: old) }
     case .divider: if view.style.background == nil { set("backgroundColor", ".separator") }
-    case .map: lose("a map, which needs MapKit; the code has a plain view instead")
+    case .map(let map): lose("a map\(map.region), which needs MapKit; the code has a plain view instead")
     case .web(let address):
       let page = address.isEmpty ? "" : " of '\(address)'"
       lose("a web view\(page), which needs WebKit; the code has a plain view instead")
@@ -168,5 +171,17 @@ extension Setup {
     case .offset(let point): set("contentOffset", Values.point(point))
     case .page, .end: lose("its scroll position, which only its layout knows")
     }
+  }
+}
+
+extension MapContent {
+  /// Its region in words; empty where it has none.
+  fileprivate var region: String {
+    let parts = [
+      ("latitude", latitude), ("longitude", longitude), ("latitudeDelta", latitudeDelta),
+      ("longitudeDelta", longitudeDelta),
+    ]
+    let words = parts.compactMap { name, value in value.map { "\(name) \(number($0))" } }
+    return words.isEmpty ? "" : " of " + words.joined(separator: ", ")
   }
 }
