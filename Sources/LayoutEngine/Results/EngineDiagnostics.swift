@@ -23,9 +23,9 @@ extension DiagnosticCode {
   package static let ambiguousFrame = DiagnosticCode(
     702, "ambiguous layout",
     """
-    More than one place or size of a view is as good as the best. Each view needs on each axis a place and a size, be it
-    by constraints, by both its ends, or by what it shows. Of views that share a length, one must be more willing to
-    stretch or to shrink than the others.
+    More than one position or size of a view satisfies the constraints equally well. On each axis a view needs a position
+    and a size: from constraints, from both of its edges, or from its intrinsic content size. Where views share the room
+    on an axis, one must have a lower content hugging or compression resistance priority than the others.
     """,
     wrong: """
       screen S {
@@ -92,8 +92,8 @@ extension DiagnosticCode {
   package static let ambiguousContent = DiagnosticCode(
     706, "ambiguous scrollable content",
     """
-    How far a scroll view scrolls follows from its content: what is in it must reach from one end of the content guide to
-    the other on both axes, and have a size of its own or one tied to the frame guide.
+    A scroll view derives the size of its content from constraints. On both axes, its content must be constrained to both
+    edges of the content guide, and have a size of its own or one tied to the frame guide.
     """,
     wrong: """
       screen S {
@@ -115,9 +115,8 @@ extension DiagnosticCode {
   package static let tooManyContradictions = DiagnosticCode(
     707, "too many contradictions",
     """
-    There are more contradictions than anyone would read one by one. All requirements are then taken as the strongest of
-    wishes, so that as much of them holds as can, and those that do not are listed. Sixty-five views like these are too
-    many.
+    More constraints conflict than Plumb reports one by one. It treats all required constraints as just below required,
+    satisfies as many as it can, and lists the rest. Sixty-five views like these are too many.
     """,
     wrong: """
       data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]

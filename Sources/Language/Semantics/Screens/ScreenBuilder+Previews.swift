@@ -40,6 +40,9 @@ package enum PreviewSetting: String, CaseIterable, Sendable {
     case .language, .state: []
     }
   }
+
+  /// The names of everything that a preview sets by its name alone, but for its screen's parameters.
+  static let names = allCases.map(\.rawValue) + ScreenProperty.allCases.map(\.rawValue)
 }
 
 extension ScreenBuilder {
@@ -87,11 +90,10 @@ extension ScreenBuilder {
     if let property = ScreenProperty(rawValue: name.text) { return preview.chrome.append((property, value)) }
     let parameters = parameters(of: preview.screen)
     guard parameters.contains(name.text) else {
-      let settings = PreviewSetting.allCases.map(\.rawValue) + ScreenProperty.allCases.map(\.rawValue)
-      let names = values.candidates { _ in parameters.sorted() } + settings
+      let names = values.candidates { _ in parameters.sorted() } + PreviewSetting.names
       let help =
         "a preview sets parameters of its screen, properties of its views as in 'title.text = \"…\"', and "
-        + settings.joined(separator: ", ")
+        + PreviewSetting.names.joined(separator: ", ")
       report(
         .unknown(
           .unknownPreviewTarget, "parameter of the screen", name, suggestion(for: name, among: names), help: help))

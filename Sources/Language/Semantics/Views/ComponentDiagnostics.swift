@@ -64,10 +64,10 @@ extension DiagnosticCode {
       """)
 
   static let unknownPreviewTarget = DiagnosticCode(
-    220, "preview sets nothing known",
+    220, "unknown setting in a preview",
     """
-    A preview sets its screen's parameters, properties of its views, and orientation, appearance, direction,
-    textSize, strings and state.
+    A preview sets parameters of its screen, properties of its views, and these settings:
+    \(PreviewSetting.names.joined(separator: ", ")).
     """,
     wrong: """
       screen S {
