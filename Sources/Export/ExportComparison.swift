@@ -150,6 +150,7 @@ package struct ExportComparison: Sendable {
     if expected.isHidden != found.isHidden { add(found.isHidden ? "is hidden" : "is not hidden") }
     guard expected.kind == found.kind else { return }
     compareLooks(expected, found, id)
+    compareSides(expected, found, id)
   }
 
   private func isInBar(_ id: ViewID) -> Bool {
@@ -164,7 +165,7 @@ package struct ExportComparison: Sendable {
   private mutating func compareLooks(_ expected: FrameRecord.View, _ found: FrameRecord.View, _ id: ViewID) {
     let wanted = Dictionary(uniqueKeysWithValues: expected.looks.map { ($0.property, $0.value) })
     let shown = Dictionary(uniqueKeysWithValues: found.looks.map { ($0.property, $0.value) })
-    var properties = Set(wanted.keys).union(shown.keys).subtracting(expected.kind == "cell" ? Self.partsOfRows : [])
+    var properties = Set(wanted.keys).union(shown.keys).subtracting(Self.viewsInCode[expected.kind] ?? [])
     // A document says only "squircle"; the code has a radius and a curve.
     if exported.screen[id].style.corner == .squircle { properties.remove("cornerCurve") }
     if exported.screen[id].hasContentModeOfTemplate { properties.remove("contentMode") }
@@ -174,9 +175,21 @@ package struct ExportComparison: Sendable {
     }
   }
 
-  /// The properties of cells that views inside them show.
-  private static let partsOfRows: Set = [
-    "style", "title", "titleFont", "titleColor", "detail", "detailFont", "detailColor", "image",
+  /// Compares the pictures beside a field's text, which are views of their own in code.
+  private mutating func compareSides(_ expected: FrameRecord.View, _ found: FrameRecord.View, _ id: ViewID) {
+    guard expected.kind == "textField" else { return }
+    let wanted = expected.looks.filter { ["leftView", "rightView"].contains($0.property) }.map(\.value)
+    let shown = self.found.images(in: found.path).flatMap(\.looks).filter { $0.property == "source" }.map(\.value)
+    if wanted != shown {
+      let words = { (pictures: [String]) in pictures.isEmpty ? "none" : pictures.joined(separator: " and ") }
+      differences.append(Difference(view: id, what: "pictures \(words(shown)) instead of \(words(wanted))"))
+    }
+  }
+
+  /// The properties, by kind, that views inside show in code.
+  private static let viewsInCode: [String: Set<String>] = [
+    "cell": ["style", "title", "titleFont", "titleColor", "detail", "detailFont", "detailColor", "image"],
+    "textField": ["leftView", "rightView"],
   ]
 
   private func words(_ rect: Rect) -> String {

@@ -7,12 +7,13 @@ struct FoundTree {
     var scope, name: Substring
   }
 
-  /// The classes of a list's headers and footers, which are not rows.
-  private static let sides = ["UITableViewHeaderFooterView", "UICollectionReusableView"]
+  /// The classes of a list's own subviews that are not rows.
+  private static let besidesRows = ["UITableViewHeaderFooterView", "UICollectionReusableView", "UIRefreshControl"]
 
   private var byName: [Key: FrameRecord.View] = [:]
   private var rows: [Substring: [FrameRecord.View]] = [:]
   private var labels: [Substring: [FrameRecord.View]] = [:]
+  private var images: [Substring: [FrameRecord.View]] = [:]
   /// The paths of invisible views: those that are hidden or inside a hidden one.
   private var hidden: Set<Substring> = []
 
@@ -33,7 +34,7 @@ struct FoundTree {
       let scope = scopes[parent] ?? ""
       if view.isHidden || hidden.contains(parent) { hidden.insert(path) }
       let isRow =
-        ["table", "collection"].contains(kinds[parent] ?? "") && !Self.sides.contains { name.hasPrefix($0) }
+        ["table", "collection"].contains(kinds[parent] ?? "") && !Self.besidesRows.contains { name.hasPrefix($0) }
       let isInContainer = parent.split(separator: "/").last.map { containers.contains(String($0)) } ?? false
       let isEmbedded = isInContainer && !properties.contains(String(name))
       let isComponent = scope.isEmpty && components.contains(String(name))
@@ -45,6 +46,7 @@ struct FoundTree {
         if byName[key] == nil { byName[key] = view }
       }
       if view.kind == "label" { labels[scope, default: []].append(view) }
+      if view.kind == "image" { images[parent, default: []].append(view) }
     }
     for list in rows.keys { rows[list]?.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) } }
   }
@@ -60,4 +62,7 @@ struct FoundTree {
   func isHidden(_ view: FrameRecord.View) -> Bool { hidden.contains(view.path[...]) }
 
   func labels(in row: String) -> [FrameRecord.View] { labels[row[...]] ?? [] }
+
+  /// Returns the image views whose superview has this path.
+  func images(in view: String) -> [FrameRecord.View] { images[view[...]] ?? [] }
 }

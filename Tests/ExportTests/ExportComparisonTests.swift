@@ -120,13 +120,31 @@ import Testing
     #expect(found.view(named: "title", in: "")?.path == "SView/box/title")
   }
 
-  @Test func `takes no header of a collection for an item`() {
+  @Test(arguments: ["UICollectionReusableView", "UITableViewHeaderFooterView", "UIRefreshControl"])
+  func `takes no header of a list for a row, and no refresh control`(kind: String) {
     let found = FoundTree(
       Self.record([
-        Self.view("list", "collection"), Self.view("list/UICollectionReusableView", "view"),
-        Self.view("list/ItemCell", "view"),
+        Self.view("list", "table"), Self.view("list/" + kind, "view"), Self.view("list/ItemCell", "view"),
       ]))
     #expect(found.rows(of: "list").map(\.path) == ["list/ItemCell"])
+  }
+
+  @Test(
+    arguments: [
+      ("symbol(\"mic\")", []), ("symbol(\"moon\")", ["pictures symbol(\"moon\") instead of symbol(\"mic\")"]),
+      (nil, ["pictures none instead of symbol(\"mic\")"]),
+    ] as [(String?, [String])])
+  func `finds the pictures beside a field's text in views inside the field`(found: String?, words: [String]) {
+    let layout = "screen S \"S\" { textField find { rightView: symbol(\"mic\") } }\n"
+    let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
+    let exported = SwiftExport([("a", compilation.document.screens)], style: .anchors).screens[0]
+    let document = Self.record([
+      Self.view("S", "view"), Self.view("find", "textField", looks: [.init("rightView", "symbol(\"mic\")")]),
+    ])
+    var views = [Self.same[0], Self.view("SView/find", "textField")]
+    if let found { views.append(Self.view("SView/find/UIImageView", "image", looks: [.init("source", found)])) }
+    let comparison = ExportComparison(of: exported, document, Self.record(views), tolerance: 0.01, scale: Scale(3))
+    #expect(comparison.differences.map(\.what) == words)
   }
 
   @Test(arguments: [("squircle", 0), ("8", 1)])

@@ -129,7 +129,7 @@ open class UITextField: UIControl, UITextInputTraits {
   private func model(_ surroundings: ContentEnvironment) -> TextFieldContent {
     var field = TextFieldContent(
       text: shown.model(surroundings), placeholder: storedPlaceholder?.string ?? "", borderStyle: borderStyle.model)
-    field.isSecure = isSecureTextEntry
+    (field.isSecure, field.clearButtonMode) = (isSecureTextEntry, clearButtonMode.model)
     field.widthBesideText = Points(shownSides.reduce(0) { $0 + $1.bounds.width })
     return field
   }
@@ -144,6 +144,17 @@ open class UITextField: UIControl, UITextInputTraits {
   }
 
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
+}
+
+extension UITextField.ViewMode {
+  var model: TextFieldContent.ViewMode {
+    switch self {
+    case .never: .never
+    case .whileEditing: .whileEditing
+    case .unlessEditing: .unlessEditing
+    case .always: .always
+    }
+  }
 }
 
 extension UITextField.BorderStyle {
