@@ -68,7 +68,7 @@ struct Export: Reporting {
   var sources: String?
 
   @Option(
-    help: ArgumentHelp("The folder of SnapKit's sources, for --verify of that style.", valueName: "folder"))
+    help: ArgumentHelp("The folder of SnapKit's package or sources, for --verify of that style.", valueName: "folder"))
   var snapkit: String?
 
   @OptionGroup var axes: AxesOptions

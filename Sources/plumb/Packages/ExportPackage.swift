@@ -25,8 +25,12 @@ struct ExportPackage {
     let leftOut: Set<String>
 
     /// SnapKit's descriptions of constraints need Objective-C. Nothing here uses them.
+    ///
+    /// - Parameter folder: The folder of its package, or of its sources alone.
     static func snapKit(_ folder: String) -> Library {
-      Library(name: "SnapKit", folder: folder, leftOut: ["Debugging.swift"])
+      let isPackage = Files.exists(PathParts.joined(folder, "Package.swift"))
+      let sources = isPackage ? PathParts.joined(folder, "Sources") : folder
+      return Library(name: "SnapKit", folder: sources, leftOut: ["Debugging.swift"])
     }
   }
 
