@@ -38,7 +38,13 @@ extension ParsableCommand {
     let code = exitCode(for: error), text = fullMessage(for: error)
     if text.isEmpty { return code.rawValue }
     guard code.isSuccess else {
-      Complaints.report(text, inShort: message(for: error))
+      let message = message(for: error)
+      // Thrown by a command that runs, it would come with the usage of the whole program.
+      if error is ValidationError {
+        Complaints.report(failure: message)
+      } else {
+        Complaints.report(text.replacing(/^Error:/) { _ in "error:" }, inShort: message)
+      }
       return code.rawValue
     }
     do { try Standard.output(text + "\n") } catch { return exitCode(for: error).rawValue }

@@ -91,6 +91,15 @@ import Testing
     #expect(outcome.errors.contains("would overwrite each other at 'Browser.png'"))
   }
 
+  @Test func `shows how the command is used only where its arguments cannot be read`() throws {
+    let plumb = try Plumb()
+    #expect(
+      try plumb.run("render", Plumb.example("omnibox"), "--device", "iphone-61").errors
+        == "error: no device named 'iphone-61'; did you mean 'iphone-16'?\n")
+    let unread = try plumb.run("render", "--devise", "iphone-16").errors
+    #expect(unread.hasPrefix("error: ") && unread.contains("Usage: plumb render"))
+  }
+
   @Test(arguments: [
     (["--device", "iphone-61"], "did you mean 'iphone-16'?"), (["-o", "{scren}.png"], "did you mean '{screen}'?"),
     (["--scale", "1000"], "not within 0.1 and 16"), (["--size", "big"], "such as 390x844"),

@@ -85,12 +85,16 @@ extension Evaluator {
   /// Reads `name`, `system(17, bold)`, `textStyle(body)` or `custom("Name", 17)`.
   mutating func font(_ cursor: inout ValueCursor, in scope: ScopeID) -> Font? {
     guard let expression = expression(&cursor, "a font") else { return nil }
-    guard let token = expression.word else { return asFont(value(of: expression, in: scope), at: expression.range) }
+    guard let token = expression.word else {
+      return asFont(value(of: expression, in: scope), of: expression.node.text, at: expression.range)
+    }
     if let id = declarations.find(token.text, .font, in: unit(of: scope)), holder(ofValue: token.text, in: scope) == nil
     {
-      return asFont(value(ofDeclaration: id, for: token), at: token.range)
+      return asFont(value(ofDeclaration: id, for: token), of: token.text, at: token.range)
     }
-    if isValue(token.text, in: scope) { return asFont(value(of: expression, in: scope), at: expression.range) }
+    if isValue(token.text, in: scope) {
+      return asFont(value(of: expression, in: scope), of: expression.node.text, at: expression.range)
+    }
     guard !mayBeDeclared(token.text, in: scope) else { return nil }
     let isStyle = TextStyle(rawValue: token.text) != nil
     let fixIts =
@@ -109,9 +113,12 @@ extension Evaluator {
     return nil
   }
 
-  private mutating func asFont(_ value: Value, at range: SourceRange) -> Font? {
+  private mutating func asFont(_ value: Value, of text: String, at range: SourceRange) -> Font? {
     if case .font(let font) = value { return font }
-    if let type = value.type {
+    guard let type = value.type else { return nil }
+    if case .number = value {
+      report(.wrongType(expected: "a font", found: type, at: range, replacement: "system(\(text))"))
+    } else {
       report(.wrongType(expected: "a font", found: type, at: range, help: "write system(17) or textStyle(body)"))
     }
     return nil

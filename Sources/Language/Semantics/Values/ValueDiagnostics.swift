@@ -185,6 +185,12 @@ extension Diagnostic {
     .error(.wrongType, "expected \(expected), found \(found)", at: range, help: help)
   }
 
+  /// - Parameter replacement: What was certainly meant.
+  static func wrongType(expected: String, found: String, at range: SourceRange, replacement: String) -> Diagnostic {
+    let fix = FixIt("write '\(replacement)'", replacements: [.init(range, with: replacement)])
+    return .error(.wrongType, "expected \(expected), found \(found)", at: range, fixIts: [fix])
+  }
+
   static func outOfRange(_ what: String, _ bounds: String, at range: SourceRange) -> Diagnostic {
     .error(.outOfRange, "\(what) is \(bounds)", at: range)
   }
