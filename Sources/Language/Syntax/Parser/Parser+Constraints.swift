@@ -85,11 +85,17 @@ extension Parser {
       if !parser.isPanicking, parser.at(.by), !parser.atStatementEnd {
         parser.bump()
         parser.expression(.equation)
-      } else {
+      } else if !parser.followsPair {
         parser.fail(.expected("'by' and the height", found: parser.found, at: parser.problemRange))
       }
       parser.priorityAndName()
     }
+  }
+
+  /// Whether the previous token is a number such as `20x40`, which the lexer has reported.
+  private var followsPair: Bool {
+    let previous = Int(significant[position - 1])
+    return tokens[previous].kind == .number && file.text(offsets(ofToken: previous)).contains(/x[0-9]+$/)
   }
 
   /// Parses `aspect width:height`.
@@ -103,9 +109,9 @@ extension Parser {
         parser.bump()
       } else {
         parser.expression(.equation)
-        parser.expect(.colon, "':' and the height's share")
+        if !parser.followsPair { parser.expect(.colon, "':' and the height's share") }
       }
-      if !parser.isPanicking { parser.expression(.equation) }
+      if !parser.isPanicking, !parser.followsPair { parser.expression(.equation) }
       parser.priorityAndName()
     }
   }

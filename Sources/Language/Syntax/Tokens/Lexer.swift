@@ -9,6 +9,8 @@ struct Lexer {
     enum Kind {
       case unclosedString, unclosedText, unknownEscape, curlyQuotes, unknownCharacter, blockComment
       case unit(digits: Int), bareFraction, colorDigits
+      /// Two numbers around an `x`, such as `20x40` for `20 by 40`.
+      case pair(digits: Int, separator: String)
       case textAfterOpeningQuotes, shallowLine
     }
 
@@ -108,8 +110,19 @@ struct Lexer {
     }
     let digits = end - start
     end = self.end(of: ByteClass.wordStart | ByteClass.digit, from: end)
-    if end > start + digits { report(.unit(digits: digits), start..<end) }
+    if end > start + digits { report(problem(withUnit: start + digits..<end, digits: digits), start..<end) }
     token(.number, upTo: end)
+  }
+
+  private func problem(withUnit unit: Range<Int>, digits: Int) -> Problem.Kind {
+    let isPair =
+      bytes[unit.lowerBound] == UInt8(ascii: "x") && unit.count > 1
+      && self.end(of: ByteClass.digit, from: unit.lowerBound + 1) == unit.upperBound
+    switch significant.last.map({ tokens[Int($0)].keyword }) {
+    case .size where isPair: return .pair(digits: digits, separator: " by ")
+    case .aspect where isPair: return .pair(digits: digits, separator: ":")
+    case _: return .unit(digits: digits)
+    }
   }
 
   /// Reads a period, or a number without its leading zero such as `.5`.

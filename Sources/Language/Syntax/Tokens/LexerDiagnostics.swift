@@ -212,6 +212,13 @@ extension Diagnostic {
       fixIts: isPoints ? [removal] : [])
   }
 
+  fileprivate static func pair(_ text: String, digits: Int, separator: String, at range: SourceRange) -> Diagnostic {
+    let pair = text.prefix(digits) + separator + text.dropFirst(digits + 1)
+    return .error(
+      .unit, "'\(text)' is written '\(pair)'", at: range,
+      fixIts: [FixIt("write '\(pair)'", replacements: [.init(range, with: String(pair))])])
+  }
+
   fileprivate static func bareFraction(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .bareFraction, "a number starts with a digit", at: range,
@@ -243,8 +250,8 @@ extension Lexer.Problem.Kind {
   var hidesRest: Bool {
     switch self {
     case .unclosedText: true
-    case .unclosedString, .unknownEscape, .curlyQuotes, .unknownCharacter, .blockComment, .unit, .bareFraction,
-      .colorDigits, .textAfterOpeningQuotes, .shallowLine:
+    case .unclosedString, .unknownEscape, .curlyQuotes, .unknownCharacter, .blockComment, .unit, .pair,
+      .bareFraction, .colorDigits, .textAfterOpeningQuotes, .shallowLine:
       false
     }
   }
@@ -261,6 +268,7 @@ extension Lexer.Problem {
     case .unknownCharacter: return .unknownCharacter(text, at: place)
     case .blockComment: return .blockComment(at: place)
     case .unit(let digits): return .unit(text, digits: digits, at: place)
+    case .pair(let digits, let separator): return .pair(text, digits: digits, separator: separator, at: place)
     case .bareFraction: return .bareFraction(text, at: place)
     case .colorDigits: return .colorDigits(text, at: place)
     case .textAfterOpeningQuotes: return .textAfterOpeningQuotes(at: place)
