@@ -37,7 +37,7 @@ func server(_ dependencies: [Target.Dependency]) -> Target {
   let page = [
     "index.html", "style.css", "address.js", "app.js", "bar.js", "board.js", "breaks.js", "controls.js", "details.js",
     "dock.js", "echo.js", "editing.js", "exported.js", "film.js", "grid.js", "grips.js", "inspector.js", "layouts.js",
-    "map.js", "mending.js", "notices.js", "overlay.js", "panel.js", "pictures.js", "place.js", "problems.js",
+    "link.js", "map.js", "mending.js", "notices.js", "overlay.js", "panel.js", "pictures.js", "place.js", "problems.js",
     "requests.js", "resizer.js", "rows.js", "sharing.js", "sidebar.js", "single.js", "stream.js", "tests.js",
     "tree.js", "trial.js", "walking.js", "zooming.js",
   ].map { Resource.embedInCode("Page/\($0)") }

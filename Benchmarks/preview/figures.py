@@ -18,7 +18,7 @@ import serving
 from browsing import browser
 from serving import Project, Server
 
-RELEASE = pathlib.Path(os.environ.get("PLUMB_BUILD", TOP / ".build/release"))
+RELEASE = pathlib.Path(os.environ.get("PLUMB_BUILD", TOP / ".build/release")).resolve()
 serving.COMMAND = str(RELEASE / "plumb")
 DEVICES = [
     "iphone-se-3", "iphone-13-mini", "iphone-14", "iphone-14-plus", "iphone-15", "iphone-15-pro-max", "iphone-16", "iphone-16-pro",
@@ -102,7 +102,7 @@ class Measuring:
         self.page.execute_script("""
             const source = new EventSource('/events?stream=counting');
             window.count = 0;
-            source.addEventListener('picture', () => window.count++);
+            source.addEventListener('pictures', ({ data }) => { window.count += (data.split(' ').length - 1) / 2; });
             source.addEventListener('open', () => fetch('/show?stream=counting&page=1&device=' + arguments[0]));""", ",".join(devices))
         return lambda: self.page.execute_script("return window.count")
 

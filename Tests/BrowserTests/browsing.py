@@ -62,11 +62,11 @@ class BrowserTest(unittest.TestCase):
         return dict((browser or self.browser).execute_script(script))
 
     def hover(self, figure, x, y):
-        """x and y in points of the screen, which is shown at half its size."""
+        """x and y in points of the screen, which is shown at half its size. A pointer that is there already comes again."""
         frame = figure.find_element(By.CSS_SELECTOR, ".frame")
         size = frame.size
-        ActionChains(self.browser).move_to_element_with_offset(
-            frame, (x - size["width"]) // 2, (y - size["height"]) // 2).perform()
+        place = (x - size["width"]) // 2, (y - size["height"]) // 2
+        ActionChains(self.browser).move_to_element_with_offset(frame, place[0] + 1, place[1]).move_to_element_with_offset(frame, *place).perform()
 
     def screenshot(self, name):
         folder = os.environ.get("PLUMB_SCREENSHOTS")

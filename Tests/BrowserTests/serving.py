@@ -88,7 +88,8 @@ class Server:
 
 
 class Stream:
-    """The events for pages that share a stream: triples of an event's name, the page and the data."""
+    """The events for pages that share a stream: triples of an event's name, the page and the data. Pictures, which are sent
+    several at a time, are one by one."""
 
     def __init__(self, server, buffer=None, name=None):
         self.server, self.name = server, name or uuid.uuid4().hex
@@ -125,7 +126,12 @@ class Stream:
                 name = line[7:].strip()
             elif line.startswith("data: "):
                 page, data = line[6:].rstrip("\n").split(" ", 1)
-                yield name, page, data
+                if name == "pictures":
+                    words = data.split(" ")
+                    for revision, picture in zip(words[::2], words[1::2]):
+                        yield "picture", page, f"{revision} {picture}"
+                else:
+                    yield name, page, data
 
 
 class Events(Stream):

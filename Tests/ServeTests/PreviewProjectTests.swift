@@ -76,7 +76,7 @@ import TestSupport
     #expect(project.hasMore(for: all) && !project.hasMore(for: request))
     var steps = 0
     while !project.paintSome(of: all) { steps += 1 }
-    #expect(steps == PreviewProject.limit / 32)
+    #expect(steps == PreviewProject.limit / 64)
     #expect(project.cells(for: all).count == PreviewProject.limit)
     #expect(project.cells(for: request).count == 60)
     // Each once, in the order of the files.

@@ -22,6 +22,8 @@ package struct PreviewProject: Sendable {
   private var generations: [String: Int] = [:]
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
   private var painted: [Key: PaintedCell] = [:]
+  /// What requests want of the current files.
+  private var plans: [PreviewRequest: Plan] = [:]
   /// The build of the package; nil for layout files.
   private var build: PackageBuild?
   private var lastRevision: Int
@@ -29,7 +31,7 @@ package struct PreviewProject: Sendable {
   /// The maximum number of pictures on a page.
   package static let limit = 1000
   /// The number of pictures that are painted before other work gets a turn.
-  private static let batch = 32
+  private static let batch = 64
 
   /// - Parameter revision: The last number in use. Browsers cache pictures by revision, so a server must not reuse the
   ///   previous one's.
@@ -40,6 +42,7 @@ package struct PreviewProject: Sendable {
   /// - Parameter build: The build of the package that the files' previews come from.
   package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
     (self.inputs, self.build) = (inputs, build)
+    plans = [:]
     for input in inputs where changed.contains(input.path) && !input.isStale && input.good != nil {
       generations[input.path, default: 0] += 1
       images[input.path] = working(on: input.path) { input.good?.images.catalog() }
@@ -49,26 +52,24 @@ package struct PreviewProject: Sendable {
   /// Returns the pictures for a request, file by file, and at most `limit` of them.
   package mutating func cells(for request: PreviewRequest) -> [PaintedCell] {
     while !paintSome(of: request) {}
-    return wanted(request).groups.flatMap { group in
-      group.cells.compactMap { painted[Key($0, group.input.path, request)] }
-    }
+    return plan(for: request).groups.flatMap { group in group.keys.compactMap { painted[$0] } }
   }
 
   /// Returns whether a request has more than `limit` pictures.
-  package func hasMore(for request: PreviewRequest) -> Bool { wanted(request).hasMore }
+  package mutating func hasMore(for request: PreviewRequest) -> Bool { plan(for: request).hasMore }
 
   /// Paints some missing pictures of a request. Returns whether all of them are painted now.
   package mutating func paintSome(of request: PreviewRequest) -> Bool {
     var room = PreviewProject.batch
-    for group in wanted(request).groups {
-      let path = group.input.path, generation = generations[path] ?? 0
-      let missing = group.cells.filter { painted[Key($0, path, request)]?.generation != generation }
+    for group in plan(for: request).groups {
+      let generation = generations[group.input.path] ?? 0
+      let missing = group.keys.indices.filter { painted[group.keys[$0]]?.generation != generation }
       if room == 0, !missing.isEmpty { return false }
       let batch = missing.prefix(room)
-      paint(Array(batch), of: group, request)
+      paint(batch.map { group.cells[$0] }, of: group, request)
       if batch.count < missing.count { return false }
       room -= batch.count
-      for cell in group.cells { painted[Key(cell, path, request)]?.isStale = group.input.isStale }
+      for key in group.keys { painted[key]?.isStale = group.input.isStale }
     }
     return true
   }
@@ -79,7 +80,7 @@ package struct PreviewProject: Sendable {
   package mutating func cell(
     _ id: String, resizedTo size: CellSize, _ request: PreviewRequest, _ solver: inout CellSolver
   ) -> PaintedCell? {
-    for group in wanted(request).groups {
+    for group in plan(for: request).groups {
       guard let base = group.cells.first(where: { PaintedCell.id(of: $0, group.input.path) == id }) else { continue }
       let cell = Cell(
         file: base.file, screen: base.screen, environment: size.environment(like: base.environment))
@@ -104,9 +105,8 @@ package struct PreviewProject: Sendable {
   /// Drops pictures that no request needs.
   package mutating func keep(_ requests: Set<PreviewRequest>) {
     var kept: Set<Key> = []
-    for request in requests {
-      for group in wanted(request).groups { kept.formUnion(group.cells.map { Key($0, group.input.path, request) }) }
-    }
+    for request in requests { for group in plan(for: request).groups { kept.formUnion(group.keys) } }
+    plans = plans.filter { requests.contains($0.key) }
     painted = painted.filter { kept.contains($0.key) }
   }
 
@@ -142,22 +142,37 @@ package struct PreviewProject: Sendable {
     var input: Workspace.Input
     var compilation: Compilation
     var cells: [Cell] = []
+    /// Those of the cells, in their order.
+    var keys: [Key] = []
   }
 
-  private func wanted(_ request: PreviewRequest) -> (groups: [Group], hasMore: Bool) {
-    var groups: [Group] = [], room = PreviewProject.limit
+  private struct Plan {
+    var groups: [Group] = []
+    var hasMore = false
+  }
+
+  private mutating func plan(for request: PreviewRequest) -> Plan {
+    if let known = plans[request] { return known }
+    let new = wanted(request)
+    plans[request] = new
+    return new
+  }
+
+  private func wanted(_ request: PreviewRequest) -> Plan {
+    var plan = Plan(), room = PreviewProject.limit
     for input in inputs {
-      guard let good = input.good else { continue }
+      guard let good = input.good, !plan.hasMore else { continue }
       var group = Group(input: input, compilation: good)
-      for screen in request.axes.screens(of: good.document) {
+      for screen in request.axes.screens(of: good.document) where !plan.hasMore {
         let environments = request.axes.environments(for: screen)
         group.cells += environments.prefix(room).map { Cell(file: good.name, screen: screen, environment: $0) }
-        if environments.count > room { return (groups + [group], true) }
-        room -= environments.count
+        plan.hasMore = environments.count > room
+        room -= min(room, environments.count)
       }
-      groups.append(group)
+      group.keys = group.cells.map { Key($0, input.path, request) }
+      plan.groups.append(group)
     }
-    return (groups, false)
+    return plan
   }
 
   private mutating func paint(_ cells: [Cell], of group: Group, _ request: PreviewRequest) {
@@ -187,15 +202,33 @@ package struct PreviewProject: Sendable {
   }
 }
 
-/// Lays out and paints cells on two threads.
+/// Lays out and paints cells on two threads. Each takes several cells of a screen in turn, which share a session.
 private func solveAndPaint(
   _ cells: [Cell], of path: String, _ request: PreviewRequest, _ images: ImageCatalog
 ) -> [PaintedCell.Content] {
-  inParallel(cells.count, jobs: 2) {
+  let jobs = 2, stretches = stretches(of: cells, atMost: (cells.count + jobs - 1) / jobs)
+  return inParallel(stretches.count, jobs: jobs) {
     CellSolver()
   } _: { index, solver in
-    working(on: path) { solver.paintedContent(of: cells[index], request, images) }
+    stretches[index].map { cell in
+      working(on: path) { solver.paintedContent(of: cell, request, images) }
+    }
+  }.flatMap(\.self)
+}
+
+/// Consecutive cells of one screen each.
+private func stretches(of cells: [Cell], atMost length: Int) -> [ArraySlice<Cell>] {
+  var stretches: [ArraySlice<Cell>] = []
+  for index in cells.indices {
+    if let last = stretches.last, last.count < length,
+      last[last.startIndex].screen.sharesStorage(with: cells[index].screen)
+    {
+      stretches[stretches.count - 1] = cells[last.startIndex...index]
+    } else {
+      stretches.append(cells[index...index])
+    }
   }
+  return stretches
 }
 
 extension CellSolver {

@@ -10,8 +10,12 @@ export const defaults = {
 const asked = ['device', 'orientation', 'ios', 'text', 'appearance', 'language', 'direction', 'style', 'show', 'screen'];
 const listeners = new Set(), leaving = new Set(), arriving = new Set(), zooming = new Set();
 
+// Asked for thousands of times while pictures are laid out.
+let known = { search: '', fields: new URLSearchParams() };
 export function get(name) {
-  return new URLSearchParams(location.search).get(name) ?? defaults[name];
+  const { search } = location;
+  if (search !== known.search) known = { search, fields: new URLSearchParams(search) };
+  return known.fields.get(name) ?? defaults[name];
 }
 
 export function withChanges(changes) {
@@ -96,6 +100,9 @@ const chosen = (name) => (isZoom(get(name)) ? Number(get(name)) : undefined);
 const place = () => (get('cell') ? 'alone' : get('map') ? 'far' : 'zoom');
 
 export const zoom = () => chosen(place()) ?? (place() === 'zoom' ? Number(defaults.zoom) : fit);
+
+// The pixels per point to request.
+export const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(zoom() * devicePixelRatio * 4) / 4));
 
 export function setZoom(value) {
   set({ [place()]: String(Math.round(Math.min(greatest, Math.max(least, value)) * 1000) / 1000) });

@@ -6,6 +6,7 @@ import * as editing from './editing.js';
 import { isExported, server as exported } from './exported.js';
 import * as grid from './grid.js';
 import * as inspector from './inspector.js';
+import * as link from './link.js';
 import * as map from './map.js';
 import { mend, mendOwn, mendScreens } from './mending.js';
 import { restoreOnce } from './place.js';
@@ -20,7 +21,7 @@ import { resetZoom, zoomBy } from './zooming.js';
 const connection = document.getElementById('connection');
 const help = document.getElementById('help');
 const more = document.getElementById('more');
-let server, shown, turn = 0, cells = [], late;
+let cells = [], late, isLost = false;
 // The controls for which the server sent the current cells.
 let answered;
 
@@ -39,11 +40,7 @@ async function options() {
 
 // Requests the current state, with pictures at the size at which they appear.
 function show() {
-  const query = address.query({ scale: grid.pictureScale(), cell: grid.asked() });
-  if (!server || query === shown) return;
-  shown = query;
-  turn += 1;
-  server.postMessage({ query: `${query}&turn=${turn}` });
+  if (!link.request(grid.asked())) return;
   clearTimeout(late);
   if (address.query() === answered) grid.setBehind(false);
   else late = setTimeout(() => grid.setBehind(true), patience);
@@ -57,7 +54,7 @@ function savedAmong(before, now) {
 
 function take(state) {
   const isSame = answered === address.query();
-  if (state.turn === turn) {
+  if (link.isLatest(state)) {
     answered = address.query();
     clearTimeout(late);
     grid.setBehind(false);
@@ -76,15 +73,23 @@ function take(state) {
   inspector.restoreView(grid.first());
 }
 
+// What the server allows this page.
+function accept(found) {
+  tests.connect(found);
+  editing.connect(found);
+}
+
 const told = {
   async open() {
     connection.textContent = '';
     // A restarted server expects another token.
-    const found = await options();
-    tests.connect(found);
-    editing.connect(found);
+    if (isLost) accept(await options());
+    isLost = false;
   },
-  lost() { connection.textContent = 'the server is gone; waiting for it…'; },
+  lost() {
+    isLost = true;
+    connection.textContent = 'the server is gone; waiting for it…';
+  },
   refused(problem) { mend(JSON.parse(problem)); },
   state(data) {
     const state = JSON.parse(data);
@@ -94,30 +99,15 @@ const told = {
     // A single picture fits the window, and its size is only known now.
     show();
   },
-  picture(data) {
-    const [revision, url] = data.split(' ');
-    grid.showPicture(Number(revision), url).then(map.refreshPicture).catch(() => {});
+  // Each with its revision before it.
+  pictures(data) {
+    const words = data.split(' ');
+    for (let place = 0; place < words.length; place += 2) {
+      grid.showPicture(Number(words[place]), words[place + 1]).then(map.refreshPicture).catch(() => {});
+    }
   },
   tests(data) { tests.update(JSON.parse(data)); },
 };
-
-async function connect(pictures) {
-  if (isExported) return exported(told, pictures, (path) => ask('state', path));
-  let port;
-  if (globalThis.SharedWorker) ({ port } = new SharedWorker('stream.js', { type: 'module' }));
-  else {
-    const { port1, port2 } = new MessageChannel(), { join } = await import('./stream.js');
-    join(port2);
-    port = port1;
-  }
-  port.onmessage = ({ data: { name, data } }) => told[name](data);
-  const lock = crypto.randomUUID();
-  navigator.locks?.request(lock, () => {
-    port.postMessage({ lock });
-    return new Promise(() => {});
-  });
-  return port;
-}
 
 const cycles = {
   d: ['appearance', 'light', 'dark'],
@@ -173,7 +163,11 @@ tests.onDifferences(sidebar.setDifferences);
 mendOwn();
 const offered = await options();
 controls.build(offered, () => help.showModal());
-server = await connect(offered.pictures);
+if (isExported) link.use(exported(told, offered.pictures, (path) => ask('state', path)));
+else {
+  accept(offered);
+  link.listen(told);
+}
 // Nothing to see yet is not nothing to see.
 setTimeout(() => { if (answered === undefined && !connection.textContent) connection.textContent = 'drawing the screens…'; }, patience);
 show();

@@ -21,7 +21,7 @@ export function server(told, pictures, load) {
       if (!state) return;
       told.state(JSON.stringify({ ...state, turn: Number(new URLSearchParams(query).get('turn')) }));
       if (!isFirst) return;
-      for (const { revision } of state.cells) if (pictures[revision]) told.picture(`${revision} ${pictures[revision]}`);
+      told.pictures(state.cells.filter(({ revision }) => pictures[revision]).flatMap(({ revision }) => [revision, pictures[revision]]).join(' '));
     },
   };
 }

@@ -13,7 +13,7 @@ import { next } from './walking.js';
 
 const stage = document.getElementById('stage');
 const figures = new Map();
-let cells = [], named = new Map(), marks = new Map(), isBehind = false, arranged = () => {};
+let cells = [], named = new Map(), drawn = new Map(), marks = new Map(), isBehind = false, arranged = () => {};
 
 // The time after which pictures that do not match the controls are marked as old, in milliseconds.
 const patience = 400;
@@ -22,6 +22,7 @@ const patience = 400;
 export function take(newCells, newMarks) {
   [cells, marks] = [newCells, newMarks];
   named = new Map(cells.map((cell) => [cell.id, cell]));
+  drawn = new Map(cells.map((cell) => [cell.revision, cell.id]));
 }
 
 // - action: takes the cells that are shown alone; undefined for all.
@@ -29,6 +30,7 @@ export function onArranged(action) { arranged = action; }
 
 // Whether the cells are not those that the controls ask for.
 export function setBehind(value) {
+  if (isBehind === value) return;
   isBehind = value;
   for (const figure of figures.values()) caption(figure);
 }
@@ -95,10 +97,7 @@ function makeFigure(cell) {
   frame.className = 'frame';
   image.draggable = false;
   frame.append(image);
-  const badge = document.createElement('button');
-  badge.className = 'badge';
-  badge.addEventListener('click', () => problems.reveal(figure.dataset.id));
-  figure.append(frame, caption, badge);
+  figure.append(frame, caption);
   figure.addEventListener('dblclick', () => open(cellOf(figure)));
   inspector.attach(frame, () => cellOf(figure));
   return figure;
@@ -121,9 +120,6 @@ export function close() {
   return true;
 }
 
-// The pixels per point to request.
-export const pictureScale = () => Math.min(4, Math.max(0.25, Math.ceil(address.zoom() * devicePixelRatio * 4) / 4));
-
 // Returns the cells whose pictures are needed: all, one, or those of one screen.
 export function asked() {
   const alone = shownAlone(cells);
@@ -135,16 +131,23 @@ function show(cell, figure) {
   if (!figure.dataset.size) resizer.fit(frame, cell);
   frame.firstChild.alt = `${cell.screen} on ${cell.environment}`;
   figure.classList.toggle('stale', cell.stale);
-  mark(figure.lastChild, marks.get(cell.id));
+  mark(figure, marks.get(cell.id));
   caption(figure);
 }
 
-function mark(badge, problem) {
-  badge.hidden = !problem;
-  if (!problem) return;
+function mark(figure, problem) {
+  if (!problem) { figure.querySelector('.badge')?.remove(); return; }
+  const badge = figure.querySelector('.badge') ?? makeBadge(figure);
   badge.className = `badge ${problem.severity}`;
   badge.textContent = problem.count;
   badge.title = problem.count === 1 ? '1 problem in this picture' : `${problem.count} problems in this picture`;
+}
+
+function makeBadge(figure) {
+  const badge = document.createElement('button');
+  badge.addEventListener('click', () => problems.reveal(figure.dataset.id));
+  figure.append(badge);
+  return badge;
 }
 
 // Captions a picture. It is old if the server has not sent its successor yet.
@@ -153,21 +156,30 @@ function caption(figure) {
   if (!cell) return;
   const isOld = isBehind || (!figure.dataset.revision && figure.firstChild.firstChild.naturalWidth > 0);
   figure.classList.toggle('old', isOld);
-  figure.children[1].textContent = cell.stale ? `${cell.environment} · stale` : isOld ? `${cell.environment} · old` : cell.environment;
+  const words = figure.children[1], text = cell.stale ? `${cell.environment} · stale` : isOld ? `${cell.environment} · old` : cell.environment;
+  if (words.textContent !== text) words.textContent = text;
 }
 
 // Shows a new picture, which replaces the previous one as soon as it is decoded.
 export async function showPicture(revision, url) {
-  const image = await picture(url);
-  const figure = figures.get(cells.find((cell) => cell.revision === revision)?.id);
+  const image = await picture(url, emptyImage(revision));
+  const figure = figures.get(drawn.get(revision));
   if (!figure) return;
   const before = figure.firstChild.firstChild;
-  image.alt = before.alt;
-  before.replaceWith(image);
+  if (before !== image) {
+    image.alt = before.alt;
+    before.replaceWith(image);
+  }
   settle(figure.firstChild);
   figure.dataset.revision = revision;
   caption(figure);
   return figure.dataset.id;
+}
+
+// The image of a figure that has shown no picture yet.
+function emptyImage(revision) {
+  const image = figures.get(drawn.get(revision))?.firstChild.firstChild;
+  return image?.src ? undefined : image;
 }
 
 // What a picture shows now: at the size that it was dragged to.

@@ -26,7 +26,7 @@ function connect() {
     // Browsers do not reconnect after an error response.
     if (source.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
   });
-  for (const name of ['state', 'picture', 'tests']) {
+  for (const name of ['state', 'pictures', 'tests']) {
     source.addEventListener(name, ({ data }) => {
       const space = data.indexOf(' ');
       pages.get(data.slice(0, space))?.port.postMessage({ name, data: data.slice(space + 1) });

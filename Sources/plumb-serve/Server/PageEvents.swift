@@ -79,7 +79,7 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       return new.events.flatMap { Array("event: \($0.name)\ndata: \(view.page) \($0.data)\n\n".utf8) }
     }
 
-    /// Returns pictures with their revisions.
+    /// Returns pictures, each after its revision.
     private mutating func pictures(for view: Hub.View) async -> [UInt8] {
       guard var page = told[view.page] else { return [] }
       let drawn = await stream.studio.pictures(of: page.missing, scale: view.scale, for: stream.client)
@@ -88,9 +88,8 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       page.missing = page.missing.dropFirst(drawn.count)
       page.sent.formUnion(drawn.map(\.revision))
       told[view.page] = page
-      return drawn.flatMap {
-        Array("event: picture\ndata: \(view.page) \($0.revision) ".utf8) + $0.data + Array("\n\n".utf8)
-      }
+      return Array("event: pictures\ndata: \(view.page)".utf8)
+        + drawn.flatMap { Array(" \($0.revision) ".utf8) + $0.data } + Array("\n\n".utf8)
     }
   }
 }

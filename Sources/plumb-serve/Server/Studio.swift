@@ -27,5 +27,5 @@ actor Studio {
     }
   }
 
-  private static let batch = 16
+  private static let batch = 32
 }

@@ -12,19 +12,16 @@ extension RunReport {
   package var html: String {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     let style = text(ComparisonFiles.style) + text(PackageResources.report_css)
-    let modules = [ComparisonFiles.script, PackageResources.views_js, PackageResources.report_js]
-    let script = modules.map { inlined(text($0)) }.joined()
+    let modules = [
+      "comparison.js": ComparisonFiles.script, "views.js": PackageResources.views_js,
+      "report.js": PackageResources.report_js,
+    ]
+    let script = JoinedModules("report.js", among: modules.mapValues(text)).script
     // No text that comes later has a mark in it: `<` never stands for itself there.
     return text(PackageResources.report_html)
       .replacing("<!--style-->", with: style).replacing("<!--script-->", with: script)
       .replacing("<!--title-->", with: escaped("Layouts: \(record.summary)"))
       .replacing("<!--data-->", with: embeddedData.replacing("<", with: "\\u003c"))
-  }
-
-  /// Returns a module's source without its import and export keywords, for pasting into another module.
-  private func inlined(_ script: String) -> String {
-    script.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
-      .map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }.joined(separator: "\n")
   }
 
   /// Cells beyond this number are listed without pictures; browsers fail to open a page that embeds too many.
