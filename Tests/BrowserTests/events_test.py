@@ -68,6 +68,19 @@ class Sending(unittest.TestCase):
             self.cells(events)
             self.pictures(events, 1)
 
+    def test_a_screen_that_is_alone_is_sent_before_the_others_are_drawn(self):
+        server = Server(self.project.folder)
+        self.addCleanup(server.stop)
+        name = "b.plumb|B|"
+        with Events(server, f"{DEVICES}&cell={name}") as page:
+            events = iter(page)
+            first = self.cells(events)
+            self.assertEqual({cell["screenID"] for cell in first}, {name})
+            self.assertEqual(set(self.pictures(events, 2)), {cell["revision"] for cell in first})
+            everything = self.cells(events)
+            self.assertGreater(len(everything), len(first))
+            self.assertEqual([cell for cell in everything if cell["screenID"] == name], first)
+
     def test_a_page_that_reads_late_is_told_the_last_state(self):
         with Events(self.server, DEVICES) as early, Events(self.server, DEVICES) as late:
             states = iter(early)

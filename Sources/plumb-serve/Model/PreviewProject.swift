@@ -16,6 +16,9 @@ package struct PreviewProject: Sendable {
       (id, environment) = (PaintedCell.id(of: cell, path), cell.environment)
       (style, overlays) = (request.style, request.overlays)
     }
+
+    /// - Parameter part: The identifier of a picture or of a screen, or the path of a file.
+    func isIn(_ part: String) -> Bool { id == part || id.hasPrefix(part + "|") }
   }
 
   package private(set) var inputs: [Workspace.Input] = []
@@ -57,6 +60,29 @@ package struct PreviewProject: Sendable {
 
   /// Returns whether a request has more than `limit` pictures.
   package mutating func hasMore(for request: PreviewRequest) -> Bool { plan(for: request).hasMore }
+
+  /// Returns those pictures for a request that are in a part, if there are others that are not painted yet.
+  ///
+  /// - Parameter part: The identifier of a picture or of a screen, or the path of a file.
+  package mutating func firstCells(for request: PreviewRequest, in part: String) -> [PaintedCell]? {
+    let plan = plan(for: request)
+    func isPainted(_ key: Key, of group: Group) -> Bool {
+      painted[key]?.generation == generations[group.input.path] ?? 0
+    }
+    if plan.groups.allSatisfy({ group in group.keys.allSatisfy { isPainted($0, of: group) } }) { return nil }
+    let own = plan.groups.map { group in
+      var own = group
+      let found = group.keys.indices.filter { group.keys[$0].isIn(part) }
+      (own.cells, own.keys) = (found.map { group.cells[$0] }, found.map { group.keys[$0] })
+      return own
+    }
+    for group in own {
+      let missing = group.keys.indices.filter { !isPainted(group.keys[$0], of: group) }
+      paint(missing.map { group.cells[$0] }, of: group, request)
+    }
+    let cells = own.flatMap { group in group.keys.compactMap { painted[$0] } }
+    return cells.isEmpty ? nil : cells
+  }
 
   /// Paints some missing pictures of a request. Returns whether all of them are painted now.
   package mutating func paintSome(of request: PreviewRequest) -> Bool {

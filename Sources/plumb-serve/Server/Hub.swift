@@ -34,6 +34,8 @@ actor Hub {
     var events: [(name: String, data: String)]
     /// A number that increases with each change.
     var number: Int
+    /// Whether it has everything that the page shows.
+    var isWhole = true
   }
 
   private let thread = OwnThread("hub")
@@ -146,6 +148,16 @@ actor Hub {
     resized.append(cell)
     if resized.count > Hub.resizedLimit { resized.removeFirst() }
     return cell
+  }
+
+  /// Returns the first content of a page that shows only a part of the project: that part, if other pictures are not
+  /// painted yet.
+  func firstState(for view: View, _ client: Client) -> State? {
+    guard let part = view.alone, client.isWaiting, let cells = project.firstCells(for: view.request, in: part) else {
+      return nil
+    }
+    let state = stateJSON(cells, turn: view.turn, hasMore: false, problems: project.problems(with: cells))
+    return State(cells: cells, events: [("state", state)], number: changeCount, isWhole: false)
   }
 
   /// Returns the current content of a page, or nil if the client has gone.

@@ -25,6 +25,8 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       var state: Int
       var sent: Set<Int> = []
       var missing: ArraySlice<PaintedCell> = []
+      /// Whether there was only a part of what the page shows, whose pictures come first.
+      var isPart = false
       /// The turn in which the page last received pictures.
       var turn = 0
     }
@@ -53,8 +55,7 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       {
         let pages = Set(views.map(\.page))
         told = told.filter { pages.contains($0.key) }
-        if let new = views.first(where: { told[$0.page].map { ($0.view, $0.state) } ?? (0, 0) != ($0.number, change) })
-        {
+        if let new = views.first(where: { isNew($0, change) }) {
           if let events = await state(of: new) { return events }
         } else if let next = views.filter({ told[$0.page]?.missing.isEmpty == false }).min(by: {
           turn(of: $0) < turn(of: $1)
@@ -67,12 +68,21 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       return nil
     }
 
+    /// Whether a page has not been told its latest state.
+    private func isNew(_ view: Hub.View, _ change: Int) -> Bool {
+      guard let page = told[view.page], page.view == view.number, page.state == change else { return true }
+      return page.isPart && page.missing.isEmpty
+    }
+
     private func turn(of view: Hub.View) -> Int { told[view.page]?.turn ?? 0 }
 
     private mutating func state(of view: Hub.View) async -> [UInt8]? {
-      guard let new = await stream.hub.state(for: view, stream.client) else { return nil }
+      let first = told[view.page] == nil ? await stream.hub.firstState(for: view, stream.client) : nil
+      let all = first == nil ? await stream.hub.state(for: view, stream.client) : nil
+      guard let new = first ?? all else { return nil }
       var page = told[view.page].flatMap { $0.view == view.number ? $0 : nil } ?? Told(view: view.number, state: 0)
       page.state = new.number
+      page.isPart = !new.isWhole
       page.sent.formIntersection(new.cells.map(\.revision))
       page.missing = view.wanted(new.cells).filter { !page.sent.contains($0.revision) }[...]
       told[view.page] = page
