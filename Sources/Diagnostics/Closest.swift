@@ -2,20 +2,20 @@
 ///
 /// Close means an edit distance of at most a third of the longer word, rounded up. Insertions, deletions, substitutions
 /// and transpositions count; letter case does not. Words without a common letter are never close. Among equally close
-/// candidates, one with the same letter case wins, then the first.
+/// candidates, one with the same letter case wins, then one of which the word only leaves letters out, then the first.
 package func closest(to word: String, among candidates: some Sequence<String>) -> String? {
   let wanted = SpelledWord(word)
   guard wanted.length <= SpelledWord.longest else { return nil }
-  var best: (candidate: String, distance: Int, exactDistance: Int)?
+  var best: (candidate: String, distance: Int, exactDistance: Int, added: Int)?
   for candidate in candidates {
     let other = SpelledWord(candidate)
     let limit = wanted.tolerance(of: other)
     guard other.length <= SpelledWord.longest, abs(wanted.length - other.length) <= limit else { continue }
     let distance = editDistance(wanted.folded, other.folded)
     guard distance <= limit, distance <= best?.distance ?? limit else { continue }
-    let exactDistance = editDistance(wanted.exact, other.exact)
-    if let best, (best.distance, best.exactDistance) <= (distance, exactDistance) { continue }
-    best = (candidate, distance, exactDistance)
+    let exactDistance = editDistance(wanted.exact, other.exact), added = wanted.onlyOmits(from: other) ? 0 : 1
+    if let best, (best.distance, best.exactDistance, best.added) <= (distance, exactDistance, added) { continue }
+    best = (candidate, distance, exactDistance, added)
   }
   return best?.candidate
 }
@@ -38,6 +38,16 @@ private struct SpelledWord {
   func tolerance(of other: SpelledWord) -> Int {
     let longer = max(length, other.length)
     return min((longer + 2) / 3, longer - 1)
+  }
+
+  /// Returns whether the word is the other one without some of its letters.
+  func onlyOmits(from other: SpelledWord) -> Bool {
+    var rest = other.folded[...]
+    return folded.allSatisfy { letter in
+      guard let place = rest.firstIndex(of: letter) else { return false }
+      rest = rest[(place + 1)...]
+      return true
+    }
   }
 }
 

@@ -45,6 +45,17 @@ import Testing
     #expect(bytes[20..<24].reduce(0) { $0 << 8 | Int($1) } == 814)
   }
 
+  @Test func `a sheet has every screen, those of one title under their files and names`() throws {
+    let plumb = try Plumb()
+    try plumb.write("screen One \"Cats\" {}\nscreen Two \"Cats\" {}\nscreen Dogs \"Dogs\" {}", to: "a.plumb")
+    try plumb.write("screen One \"Cats\" {}", to: "b.plumb")
+    let arguments = ["render", "a.plumb", "b.plumb", "--device", "iphone-16", "--sheet", "-o", "all.svg"]
+    #expect(try plumb.run(arguments).status == 0)
+    let text = String(decoding: try #require(try plumb.files()["all.svg"]), as: UTF8.self)
+    let captions = text.matches(of: #/>([^<]*)  ·  iphone-16</#).map { String($0.1) }
+    #expect(captions == ["a: One", "a: Two", "Dogs", "b: One"])
+  }
+
   @Test func `a sheet as PDF has a page for each screen and preview`() throws {
     let plumb = try Plumb()
     #expect(try plumb.run("render", Plumb.example("credits"), "--sheet", "-f", "pdf").status == 0)

@@ -34,6 +34,11 @@ import Testing
     #expect(closest(to: "tite", among: ["time", "tile"]) == "time")
   }
 
+  @Test func `of equally near ones a letter left out is likelier than a wrong one`() {
+    #expect(closest(to: "hart", among: ["hare", "heart"]) == "heart")
+    #expect(closest(to: "tpo", among: ["tip", "top"]) == "top")
+  }
+
   @Test func `a single letter suggests only itself in the other case`() {
     #expect(closest(to: "A", among: ["b", "a"]) == "a")
     #expect(closest(to: "c", among: ["b", "a"]) == nil)

@@ -10,7 +10,14 @@ struct ConflictWords {
   private static let namedCount = 3
   private static let notedCount = 32
 
-  private var others: ArraySlice<ConstraintSource> { conflict.members.dropLast() }
+  /// The members beside the broken one. Rules of the platform that have the same words for the same view count once.
+  private var others: [ConstraintSource] {
+    var named: Set<String> = []
+    return conflict.members.dropLast().filter { member in
+      guard case .platform = member else { return true }
+      return named.insert(member.description(in: resolved)).inserted
+    }
+  }
 
   var diagnostic: Diagnostic {
     .warning(

@@ -34,14 +34,14 @@ extension PlatformRule {
     case .rootFrame: "the size of \(path)"
     case .contentHugging: "the content hugging of \(path)"
     case .compressionResistance: "the compression resistance of \(path)"
-    case .nonNegativeSize: "\(path) cannot have a negative size"
+    case .nonNegativeSize: "the least size of \(path)"
     case .autoresizingMask: "the autoresizing mask of \(path)"
-    case .scrollContentOrigin: "the content of \(path) begins at its top left"
+    case .scrollContentOrigin: "the content's origin in \(path)"
     case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap,
       .stackFit:
       "the arrangement of \(path)"
-    case .stackHiding: "\(path) collapses hidden views"
-    case .embeddedRoot: "\(path) fills its container"
+    case .stackHiding: "the hidden views of \(path)"
+    case .embeddedRoot: "the frame that its container gives \(path)"
     case .tieBreak: "the rule that resolves \(path)"
     }
   }

@@ -8,27 +8,46 @@ import Pipeline
 /// first of these makes the rows and the others make the columns.
 struct SheetGrid {
   private let isSingle: Bool
+  private let shared: Set<String>
   private let varying: [EnvironmentAxis]
 
   init(_ cells: [Cell]) {
-    isSingle = Set(cells.map(SheetGrid.title)).count == 1
+    let screens = Dictionary(grouping: Set(cells.map(ShownScreen.init)), by: \.title)
+    isSingle = screens.count == 1 && screens.values.allSatisfy { $0.count == 1 }
+    shared = Set(screens.filter { $1.count > 1 }.keys)
     varying = EnvironmentAxis.allCases.filter { $0.varies(among: cells.map(\.environment)) }
   }
 
   private var breaks: Bool { isSingle && varying.count > 1 }
 
   func row(of cell: Cell) -> [String] {
-    [SheetGrid.title(of: cell)] + (breaks ? [varying[0].value(of: cell.environment)] : [])
+    [title(of: ShownScreen(cell))] + (breaks ? [varying[0].value(of: cell.environment)] : [])
   }
 
   func column(of cell: Cell) -> [String] {
     breaks ? varying.dropFirst().map { $0.value(of: cell.environment) } : [cell.environmentName]
   }
 
-  private static func title(of cell: Cell) -> String {
-    let title = cell.screen.title.isEmpty ? cell.screen.name : cell.screen.title
-    return cell.screen.preview.map { "\(title): \($0)" } ?? title
+  /// Returns the title of a screen, or its file and name if another screen has the same title.
+  private func title(of screen: ShownScreen) -> String {
+    shared.contains(screen.title) ? screen.caption("\(screen.file): \(screen.name)") : screen.title
   }
+}
+
+/// A screen of a sheet, whatever it is shown on.
+private struct ShownScreen: Hashable {
+  let file, name: String
+  private let preview: String?
+  private let words: String
+
+  init(_ cell: Cell) {
+    (file, name, preview) = (cell.file, cell.screen.name, cell.screen.preview)
+    words = cell.screen.title.isEmpty ? cell.screen.name : cell.screen.title
+  }
+
+  var title: String { caption(words) }
+
+  func caption(_ words: String) -> String { preview.map { "\(words): \($0)" } ?? words }
 }
 
 /// The axes along which environments can differ, outermost first.

@@ -70,12 +70,12 @@ extension Parser {
     return value.kind == .string || value.kind == .multilineString || value.kind == .hexColor || value.kind == .period
   }
 
-  /// Parses `text = "Hi"` as `text: "Hi"` and reports it.
+  /// Parses `text = "Hi"` as `text: "Hi"` and reports it, unless the whole statement has no place in a layout.
   private mutating func propertyWithEqual() {
     node(.property) { parser in
       let name = parser.text()
       parser.bump()
-      parser.note(.equalInProperty(name, at: parser.range()))
+      if ForeignNames.helpWithProperty(name) == nil { parser.note(.equalInProperty(name, at: parser.range())) }
       parser.bump()
       parser.value()
     }
