@@ -31,6 +31,7 @@ extension TableMetrics {
     case .custom: return CellParts()
     case .basic: return CellParts(image: image, title: row)
     case .subtitle: return stacked(cell, in: row, image: image)
+    case .value1 where isStacked(cell): return stacked(cell, in: row, image: image)
     case .value1:
       let (title, wanted) = (textWidth(of: cell.title), textWidth(of: cell.detail))
       let gap = TableFigures.gapBeforeDetail(era)
@@ -72,11 +73,22 @@ extension TableMetrics {
       detail: Rect(x: row.minX, y: y + title + lineGap, width: row.width, height: detail))
   }
 
-  /// Returns the height of a styled cell's lines, which are one below the other in the subtitle style.
+  /// Returns the height of a styled cell's lines.
   func textHeight(of cell: CellContent) -> Points {
     let title = cell.title.size(fitting: nil, in: traits).height,
       detail = cell.detail.size(fitting: nil, in: traits).height
-    return cell.style == .subtitle && detail > 0 ? title + lineGap + detail : max(title, detail)
+    return isStacked(cell) && detail > 0 ? title + lineGap + detail : max(title, detail)
+  }
+
+  /// Returns whether a cell's title is above its detail.
+  package func isStacked(_ cell: CellContent) -> Bool {
+    switch cell.style {
+    case .custom, .basic, .value2: false
+    case .subtitle: true
+    case .value1:
+      TableFigures.stacksValuesAtAccessibilitySizes(era) && traits.textSize >= .accessibility1
+        && !cell.detail.text.isEmpty
+    }
   }
 
   private var lineGap: Points { TableFigures.gapBetweenLines(era) }

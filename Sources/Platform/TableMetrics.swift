@@ -26,7 +26,7 @@ package struct TableMetrics: Sendable {
   /// From iOS 13 to 18, a row is a pixel lower: 43.5 and 55.5 at two pixels per point, 43.667 and 55.667 at three.
   /// Larger text keeps the distances above and below that it has at the minimum heights.
   package func height(of cell: CellContent) -> Points {
-    let isStacked = cell.style == .subtitle
+    let isStacked = self.isStacked(cell)
     let least = (isStacked ? TableFigures.rowOfTwoLines : TableFigures.rowOfLine)(era)
     let padding = (isStacked ? TableFigures.paddingOfTwoLines : TableFigures.paddingOfLine)(era)
     return max(least, textHeight(of: cell) + padding) - (TableFigures.isRowLower(era) ? pixel : 0)

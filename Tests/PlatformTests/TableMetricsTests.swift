@@ -82,6 +82,28 @@ private func cell(
     #expect(parts.detail?.width == 43.5)
   }
 
+  @Test(
+    arguments: [
+      (17_000, TextSize.accessibility1, true), (24_000, .accessibility5, true), (17_000, .xxxLarge, false),
+      (11_000, .accessibility1, false),
+    ])
+  func `have a value below its title once text has an accessibility size, since iOS 11`(
+    toolsVersion: Int, textSize: TextSize, isStacked: Bool
+  ) throws {
+    let traits = TextTraits(era: PlatformEra(toolsVersion: toolsVersion), textSize: textSize, scale: Scale(2))
+    let metrics = TableMetrics(traits, style: .plain, rootMargin: 16)
+    var cell = cell(.value1), size = Size(width: 300, height: 120)
+    for keyPath in [\CellContent.title, \.detail] { cell[keyPath: keyPath].font = Font(.textStyle(.body)) }
+    size.height = metrics.height(of: cell)
+    let parts = metrics.parts(of: cell, in: size)
+    let title = try #require(parts.title), detail = try #require(parts.detail)
+    #expect((detail.minY >= title.maxY) == isStacked)
+    #expect((detail.minX == title.minX) == isStacked)
+    #expect(title.minY >= 0 && detail.maxY <= size.height)
+    cell.detail.text = RichText("")
+    #expect(metrics.isStacked(cell) == false)
+  }
+
   @Test func `mirror where the interface runs left`() {
     let parts = table(margin: 20, .rightToLeft).parts(
       of: cell(.basic, accessory: .disclosure), in: Size(width: 300, height: 44))

@@ -29,6 +29,9 @@ package enum TableFigures {
   static let gapBetweenLines = Figure<Points>(0, .seen, .since(.xcode11, 1, .seen), .since(.xcode26, 2, .seen))
   /// Whether lines are placed on whole points.
   static let linesOnWholePoints = Figure(true, .seen, .since(.xcode11, false, .seen))
+  /// Whether a title goes above the detail that is otherwise at the other end, once text has an accessibility size:
+  /// "Building Apps with Dynamic Type", WWDC 2017.
+  static let stacksValuesAtAccessibilitySizes = Figure(false, .documented, .since(.xcode9, true, .documented))
   /// The distance between a title and the detail at the other end.
   static let gapBeforeDetail = Figure<Points>(8, .known)
   /// The width of a title before its detail: up to iOS 8, a title of 91 points is saved at 15, and its detail at 112.
