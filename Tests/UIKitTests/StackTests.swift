@@ -111,4 +111,41 @@ struct Arrangement: CustomStringConvertible, Sendable {
     #expect(stack.arrangedSubviews == [views[2]])
     #expect(places() == [0, 10])
   }
+
+  @Test func `a column forwards its baselines to its first and last view in sight, a row to its tallest`() {
+    let top = UILabel(), bottom = UILabel(), hidden = UILabel()
+    (top.text, bottom.text, hidden.text) = ("Top", "Bottom", "Hidden")
+    (bottom.font, hidden.isHidden) = (.systemFont(ofSize: 40), true)
+    let stack = UIStackView(arrangedSubviews: [top, bottom, hidden])
+    stack.axis = .vertical
+    #expect(stack.forFirstBaselineLayout === top && stack.forLastBaselineLayout === bottom)
+    let outer = UIStackView(arrangedSubviews: [stack])
+    outer.axis = .vertical
+    #expect(outer.forLastBaselineLayout === bottom)
+    stack.axis = .horizontal
+    #expect(stack.forFirstBaselineLayout === bottom && stack.forLastBaselineLayout === bottom)
+    let empty = UIStackView()
+    #expect(empty.forFirstBaselineLayout === empty && empty.forLastBaselineLayout === empty)
+  }
+
+  @Test func `the last line of a column is where a layout file's is`() throws {
+    let stage = try Stage(), top = UILabel(), bottom = UILabel(), beside = UILabel()
+    (top.text, bottom.text, beside.text) = ("Top", "Bottom", "Beside")
+    let stack = stage.add(UIStackView(arrangedSubviews: [top, bottom]))
+    stack.axis = .vertical
+    stage.add(beside)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 100),
+      stack.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
+      beside.leadingAnchor.constraint(equalTo: stack.trailingAnchor),
+      beside.lastBaselineAnchor.constraint(equalTo: stack.lastBaselineAnchor),
+    ])
+    try stage.expect(
+      ["beside": beside],
+      as: """
+        stack stack { axis: vertical; top == superview.top + 100; leading == superview.leading
+          label "Top"; label "Bottom" }
+        label beside "Beside" { leading == stack.trailing; lastBaseline == stack.lastBaseline }
+        """)
+  }
 }

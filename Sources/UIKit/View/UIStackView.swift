@@ -125,16 +125,16 @@ open class UIStackView: UIView {
     set { set(\.isMarginsRelative, newValue) }
   }
 
-  open override var forFirstBaselineLayout: UIView { baseline { $0.forFirstBaselineLayout } ?? self }
-  open override var forLastBaselineLayout: UIView { baseline { $0.forLastBaselineLayout } ?? self }
+  open override var forFirstBaselineLayout: UIView { (firstVisible ?? tallest)?.forFirstBaselineLayout ?? self }
+  open override var forLastBaselineLayout: UIView { (lastVisible ?? tallest)?.forLastBaselineLayout ?? self }
 
-  /// Returns the view whose baseline the stack uses: the first one of a column, the tallest one of a row.
-  private func baseline(_ inner: (UIView) -> UIView) -> UIView? {
-    let visible = arranged.filter { !$0.isHidden }
-    let view =
-      axis == .vertical
-      ? visible.first : visible.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
-    return view.map(inner)
+  private var visible: [UIView] { arranged.filter { !$0.isHidden } }
+  private var firstVisible: UIView? { axis == .vertical ? visible.first : nil }
+  private var lastVisible: UIView? { axis == .vertical ? visible.last : nil }
+
+  /// The view whose baselines a row uses.
+  private var tallest: UIView? {
+    visible.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
   }
 
   // MARK: To the engine
