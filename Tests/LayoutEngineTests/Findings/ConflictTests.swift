@@ -103,13 +103,11 @@ import Testing
         "'s/a.width == 40' conflicts horizontally with the arrangement of s, 's.width == 90'"
       ])
     #expect(layout.diagnostics.map(\.notes.count) == [2])
-    let narrow = try solved(
-      "stack s { size 40 by 9; pin top, leading; spacing: 30; view { height == 9 }; view; view }")
+    let narrow = try solved("stack s { width == 40; pin top, leading; spacing: 30; view; view; view }")
     let member = "the least size of s/view"
     #expect(
-      narrow.messages == [
-        "'s.width == 40' conflicts horizontally with \(member)[1], \(member)[2], the arrangement of s and 1 more"
-      ])
+      narrow.messages.first
+        == "'s.width == 40' conflicts horizontally with \(member)[1], \(member)[2], the arrangement of s and 1 more")
   }
 
   @Test func `are told apart by axis`() throws {
