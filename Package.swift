@@ -81,6 +81,7 @@ let package = Package(
     module("LayoutModel", ["Diagnostics"]),
     module("FrameRecords", ["Diagnostics", "LayoutModel"]),
     module("Platform", ["Diagnostics", "LayoutModel"]),
+    module("AssetCatalogs", ["Diagnostics", "LayoutModel", "Libc"]),
     module("Language", ["Diagnostics", "LayoutModel"]),
     system("CXML", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
@@ -96,8 +97,8 @@ let package = Package(
     module(
       "Pipeline",
       [
-        "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel", "Libc",
-        "Painting", "Platform", "Raster",
+        "AssetCatalogs", "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel",
+        "Libc", "Painting", "Platform", "Raster",
       ]),
     module("PlumbKit", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Raster"]),
     module("PreviewJobs", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Platform"]),
@@ -147,6 +148,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "LayoutModel", "Libc", "Platform"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests(of: "AssetCatalogs", ["LayoutModel"]),
     tests(of: "CairoRenderer", ["LayoutModel", "Painting", "Raster"]),
     tests(of: "Cassowary", ["TestSupport"]),
     .testTarget(
@@ -202,7 +204,8 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
   package.targets += [
     module("_Testing_UIKit"),
     .macro(name: "PreviewMacros", dependencies: ["Diagnostics", "Libc"], swiftSettings: strict),
-    module("UIKit", ["Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "PreviewMacros"]),
+    module(
+      "UIKit", ["AssetCatalogs", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "PreviewMacros"]),
     module("ViewTrees", ["FrameRecords", "LayoutModel", "UIKit"]),
     .target(name: "CPreviews"),
     module(
@@ -249,8 +252,9 @@ if let sanitizers {
     .executableTarget(
       name: "plumb-fuzz",
       dependencies: [
-        "CairoRenderer", "Cassowary", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder", "Language",
-        "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "ProjectFiles", "Raster", "plumb-serve",
+        "AssetCatalogs", "CairoRenderer", "Cassowary", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder",
+        "Language", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "ProjectFiles", "Raster",
+        "plumb-serve",
       ],
       path: "Fuzz/plumb-fuzz",
       swiftSettings: strict + instrumentation + [.unsafeFlags(["-parse-as-library"])],

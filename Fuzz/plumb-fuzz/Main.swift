@@ -27,7 +27,7 @@ struct Main {
 
 /// A fuzz target, with a function that checks what must hold for any bytes.
 private enum Target: String, CaseIterable {
-  case language, layouts, documents, tables, settings, frames, png, fonts, runs, journal, http, systems
+  case language, layouts, documents, tables, settings, frames, png, fonts, assets, runs, journal, http, systems
 
   func check(_ bytes: [UInt8]) {
     switch self {
@@ -39,6 +39,7 @@ private enum Target: String, CaseIterable {
     case .frames: checkFrameRecord(bytes)
     case .png: checkPNG(bytes)
     case .fonts: checkFonts(bytes)
+    case .assets: checkAssets(bytes)
     case .runs: checkRunRecord(bytes)
     case .journal: checkJournal(bytes)
     case .http: checkHTTP(bytes)

@@ -52,7 +52,7 @@ package struct LayoutSession: ~Copyable {
     for (id, constraint) in update.constraints { screen[id] = constraint }
     if effects.values.contains(where: \.forwards) { constraintsDependOnContent = screen.constraintsDependOnContent }
     for (signature, effect) in effects {
-      if effect.isWhole || !screen.conditions.isEmpty || signature.strings != .asWritten {
+      if effect.isWhole || !screen.conditions.isEmpty || signature.strings != .asWritten || signature.assets != nil {
         scenes[signature] = nil
       } else {
         scenes[signature]?.update(to: screen, effect)

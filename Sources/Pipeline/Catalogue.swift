@@ -7,5 +7,8 @@ extension DiagnosticCode {
   /// Every code that a layout can have, from any kind of file.
   package static let ofLayouts: [DiagnosticCode] =
     ofLanguage + ofSolving + LintRule.all.map(\.code) + ofSilences + ofDocuments + ofTranslations
-    + [.unreadablePicture, .missingFonts, .missingFontFile, .unreadableFont, .missingLanguage]
+    + [
+      .unreadablePicture, .missingFonts, .missingFontFile, .unreadableFont, .missingLanguage, .invalidAsset,
+      .unknownAsset,
+    ]
 }

@@ -130,8 +130,7 @@ import TestSupport
   }
 
   @Test func `a picture that is there is drawn in its content mode, clipped to the view`() {
-    var images = ImageCatalog()
-    images["cat.png"] = Bitmap(width: 40, height: 20, filledWith: 0xFFAA_BBCC)
+    let images = ImageCatalog(["cat.png": Bitmap(width: 40, height: 20, filledWith: 0xFFAA_BBCC)])
     var sketch = LayoutSketch(on: .phone())
     let frame = Rect(x: 100, y: 200, width: 100, height: 100)
     sketch.add("cat", .image(ImageSource(name: "cat.png")), frame) { $0.style.contentMode = .scaleAspectFill }

@@ -31,14 +31,14 @@ import Testing
     }
     #expect(button.image?.size == Size(width: 10, height: 12))
     let catalog = compilation.images.catalog()
-    #expect(catalog.value["cat"]?.width == 60)
+    #expect(catalog.value.bitmaps(for: AssetTraits())["cat"]?.bitmap.width == 60)
     #expect(catalog.diagnostics.isEmpty && compilation.diagnostics.isEmpty)
   }
 
   @Test func `a picture that is not there is a placeholder without a word`() {
     let compilation = compiled(["cat.png": png(1, 1)])
     #expect(compilation.diagnostics.isEmpty)
-    #expect(compilation.images.catalog().value["cat"] == nil)
+    #expect(compilation.images.catalog().value.bitmaps(for: AssetTraits())["cat"] == nil)
   }
 
   @Test func `a file that is no picture is told at the view`() throws {
@@ -53,7 +53,7 @@ import Testing
   func `a picture of longer sides than can be drawn is told at the view`(width: Int, height: Int) throws {
     let catalog = compiled(["layouts/cat.png": png(width, height)]).images.catalog()
     let isDrawn = max(width, height) <= 32_767
-    #expect((catalog.value["cat"] != nil) == isDrawn)
+    #expect((catalog.value.bitmaps(for: AssetTraits())["cat"] != nil) == isDrawn)
     let words = "the picture 'layouts/cat.png' cannot be read: a side of 32768 pixels is longer than 32767"
     #expect(catalog.diagnostics.map(\.message) == (isDrawn ? [] : [words]))
     #expect(catalog.diagnostics.allSatisfy { $0.range != nil })
@@ -66,6 +66,6 @@ import Testing
     #expect(compilation.diagnostics.isEmpty)
     let catalog = compilation.images.catalog()
     #expect(catalog.diagnostics.map(\.code) == [.unreadablePicture])
-    #expect(catalog.value["cat"] == nil)
+    #expect(catalog.value.bitmaps(for: AssetTraits())["cat"] == nil)
   }
 }

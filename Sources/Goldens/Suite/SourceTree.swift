@@ -33,12 +33,32 @@ package enum SourceTree: Sendable {
     }
   }
 
-  /// Returns the files with some extensions in the project that a file belongs to.
-  func files(around path: String, _ extensions: [String]) -> [String] {
+  /// Returns the files and folders with some extensions in the project that a file belongs to.
+  ///
+  /// - Parameter search: One in the project's folder.
+  func files(around path: String, _ extensions: [String], _ search: ProjectSearch) -> [String] {
     switch self {
-    case .folder(let folder): Files.found(extensions, around: path, in: folder.path)
+    case .folder: search.found(extensions, around: path)
     case .commit(let commit, let git):
-      git.files(at: commit).filter { file in extensions.contains { file.hasSuffix("." + $0) } }
+      entries(of: git.files(at: commit), extensions)
+    }
+  }
+
+  /// Returns the files with some extensions, and the folders around files.
+  private func entries(of files: [String], _ extensions: [String]) -> [String] {
+    var folders: Set<String> = []
+    return files.flatMap { file -> [String] in
+      let slashes = file.indices.filter { file[$0] == "/" }, paths = slashes.map { String(file[..<$0]) }
+      func isWanted(_ path: String) -> Bool { extensions.contains { path.hasSuffix("." + $0) } }
+      return paths.filter { isWanted($0) && folders.insert($0).inserted } + (isWanted(file) ? [file] : [])
+    }
+  }
+
+  /// A search in the project's folder.
+  var search: ProjectSearch {
+    switch self {
+    case .folder(let folder): ProjectSearch(in: folder.path)
+    case .commit: ProjectSearch()
     }
   }
 

@@ -5,9 +5,11 @@ package import LayoutModel
 ///
 /// A document that cannot be read yields no screens and an error. Unsupported content is omitted with a warning, or
 /// becomes a labelled placeholder.
-package func importDocument(_ source: SourceFile) -> Diagnosed<Document> {
+///
+/// - Parameter colors: Those of the project's asset catalogs.
+package func importDocument(_ source: SourceFile, colors: AssetColors = .none) -> Diagnosed<Document> {
   var document = Document(sources: [source.id])
-  let read = read(source)
+  let read = read(source, colors: colors)
   document.screens = read.value?.screens ?? []
   return Diagnosed(document, read.diagnostics)
 }
@@ -22,12 +24,14 @@ struct ReadDocument {
 }
 
 /// Reads a document. Returns nil and an error if it cannot be read.
-func read(_ source: SourceFile, marks: ReadMarks? = nil) -> Diagnosed<ReadDocument?> {
+func read(
+  _ source: SourceFile, marks: ReadMarks? = nil, colors: AssetColors = .none
+) -> Diagnosed<ReadDocument?> {
   let read = readXML(source, marks: marks)
   guard let root = read.value else { return Diagnosed(nil, read.diagnostics) }
   if let problem = unsupported(root) { return Diagnosed(nil, [problem]) }
   let kind = root["type"].map { $0.hasSuffix("Storyboard.XIB") } == true ? InterfaceDocument.Kind.storyboard : .xib
-  let document = InterfaceDocument(root, kind)
+  let document = InterfaceDocument(root, kind, colors)
   var scenes = SceneList(document)
   let screens = scenes.screens()
   var problems = Problems()

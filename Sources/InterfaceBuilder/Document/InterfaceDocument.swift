@@ -22,7 +22,7 @@ struct InterfaceDocument {
   /// The intrinsic sizes that designable views reported to Interface Builder; nil along an axis without one.
   let designables: [String: PerAxis<Points?>]
 
-  init(_ root: XMLElement, _ kind: Kind) {
+  init(_ root: XMLElement, _ kind: Kind, _ assets: AssetColors) {
     (self.root, self.kind) = (root, kind)
     let era = PlatformEra(toolsVersion: root["toolsVersion"])
     self.era = era
@@ -32,8 +32,8 @@ struct InterfaceDocument {
     geometry = deviceID.flatMap { DeviceGeometry.canvas($0, era: era) }
     let resources = root.child("resources")?.children ?? []
     images = .init(resources.compactMap(InterfaceDocument.image), uniquingKeysWith: { first, _ in first })
-    namedColors = InterfaceDocument.colors(resources, "namedColor")
-    systemColors = InterfaceDocument.colors(resources, "systemColor")
+    namedColors = InterfaceDocument.colors(resources, "namedColor", assets.color)
+    systemColors = InterfaceDocument.colors(resources, "systemColor") { _ in nil }
     ownersViews = InterfaceDocument.ownersViews(root)
     let designed = (root.child("designables")?.children ?? []).compactMap(InterfaceDocument.designable)
     designables = .init(designed, uniquingKeysWith: { first, _ in first })
@@ -62,10 +62,16 @@ struct InterfaceDocument {
     return (name, Size(width: width, height: height))
   }
 
-  private static func colors(_ resources: [XMLElement], _ kind: String) -> [String: DynamicColor] {
+  /// Returns the colours that a document lists. One that an asset catalog has is that; the document keeps how it looked in
+  /// light appearance.
+  private static func colors(
+    _ resources: [XMLElement], _ kind: String, _ asset: (String) -> DynamicColor?
+  ) -> [String: DynamicColor] {
     let named = resources.filter { $0.name == kind }.compactMap { element -> (String, DynamicColor)? in
-      guard let name = element["name"], let color = element.child("color")?.literalColor else { return nil }
-      return (name, DynamicColor(color))
+      guard let name = element["name"] else { return nil }
+      let kept = element.child("color")?.literalColor
+      guard let color = asset(name) ?? kept.map({ DynamicColor($0) }) else { return nil }
+      return (name, color)
     }
     return .init(named, uniquingKeysWith: { first, _ in first })
   }

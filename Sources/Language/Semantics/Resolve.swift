@@ -10,12 +10,14 @@ package typealias ImportReader = (_ path: String) -> Diagnosed<SyntaxTree>?
 ///
 /// Each screen is followed by its previews. The diagnostics include the syntax errors of all the files and are sorted
 /// by position. A document is returned even if there are errors, but is then incomplete.
+///
+/// - Parameter colors: Those of the project's asset catalogs.
 package func resolve(
-  _ main: Diagnosed<SyntaxTree>, importing read: ImportReader = { _ in nil }
+  _ main: Diagnosed<SyntaxTree>, importing read: ImportReader = { _ in nil }, colors: AssetColors = .none
 ) -> Diagnosed<Document> {
   let loaded = Loader.load(main, read)
   let declarations = Declarations.collect(loaded.value)
-  var screens = ScreenBuilder(Evaluator(loaded.value, declarations.value))
+  var screens = ScreenBuilder(Evaluator(loaded.value, declarations.value, colors))
   screens.values.diagnostics += declarations.diagnostics
   let document = screens.document()
   screens.checkRest()

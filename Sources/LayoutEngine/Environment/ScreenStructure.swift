@@ -15,6 +15,8 @@ final class ScreenStructure {
     var era: PlatformEra
     /// The traits that content sizes depend on; nil unless text sizes determine which constraints exist.
     var measures: Measures?
+    /// The traits by which sizes of images are chosen; nil if they are the same everywhere.
+    var assets: AssetTraits?
   }
 
   /// Everything, apart from the content, that content sizes depend on.
@@ -53,6 +55,7 @@ final class ScreenStructure {
     if !holds.isEmpty { screen.applyVariations(where: holds) }
     if let table = signature.language.flatMap({ screen.translations[$0] }) { screen.translate(by: table) }
     if signature.strings == .pseudo { screen.pseudoLocalize() }
+    if let traits = signature.assets { screen.chooseImageSizes(for: traits) }
     var isInstalled: PerView<Bool> = []
     isInstalled.reserveCapacity(screen.views.count)
     for view in screen.views {
@@ -92,6 +95,7 @@ extension ScreenStructure.Signature {
     (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
     language = environment.language
     self.measures = measures
+    assets = screen.assets.sizes.isEmpty || !screen.assets.areShown(in: environment) ? nil : AssetTraits(environment)
   }
 }
 
@@ -121,6 +125,20 @@ extension Screen {
         if let priority = variation.priority { constraints[index].priority = priority }
       }
     }
+  }
+}
+
+extension Screen {
+  fileprivate mutating func chooseImageSizes(for traits: AssetTraits) {
+    let shelf = assets
+    for index in views.indices { views[index].content.changeImages { shelf.shown($0, in: traits) } }
+  }
+}
+
+extension AssetShelf {
+  /// Whether images have the sizes of their files, and not those that the document of a canvas records.
+  fileprivate func areShown(in environment: Environment) -> Bool {
+    if case .canvas = environment.surface { !areRecorded } else { true }
   }
 }
 

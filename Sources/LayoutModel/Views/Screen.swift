@@ -39,6 +39,7 @@ package struct Screen: Sendable {
   /// The files of the fonts that the screen uses.
   package var fonts = FontShelf()
   package var translations = TranslationShelf()
+  package var assets = AssetShelf()
   /// The place where the screen's preview sets a language.
   package var languageOrigin: SourceRange?
   package var origin: SourceRange?

@@ -8,14 +8,16 @@ final class PaintContext: Sendable {
   let layout: SolvedLayout
   let style: PaintStyle
   let overlays: Overlays
-  let images: ImageCatalog
+  /// By name.
+  let images: [String: SlicedBitmap]
   let palette: Palette
   let colors: LayoutColors
   let traits: TextTraits
   let body: DeviceBody?
 
   init(_ layout: SolvedLayout, style: PaintStyle, overlays: Overlays, images: ImageCatalog) {
-    (self.layout, self.style, self.images) = (layout, style, images)
+    (self.layout, self.style) = (layout, style)
+    self.images = images.bitmaps(for: AssetTraits(layout.environment))
     self.overlays = style == .blueprint && overlays.subtracting(.device).isEmpty ? overlays.union(.blueprint) : overlays
     let appearance = layout.environment.traits.appearance
     palette = style == .blueprint ? Palette.of(appearance).faded : Palette.of(appearance)

@@ -42,7 +42,7 @@ extension PaintReader {
   var layout: SolvedLayout { context.layout }
   var style: PaintStyle { context.style }
   var overlays: Overlays { context.overlays }
-  var images: ImageCatalog { context.images }
+  var images: [String: SlicedBitmap] { context.images }
   var palette: Palette { context.palette }
   var colors: LayoutColors { context.colors }
   var environment: Environment { context.layout.environment }

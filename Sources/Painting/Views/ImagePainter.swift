@@ -10,9 +10,10 @@ struct ImagePainter: ViewPainter {
     if source.isSymbol, images[source.name] == nil {
       return paintSymbol(source.name, in: frame.inset(by: 1), scene.tint, over: scene.ground, on: &list)
     }
-    guard let bitmap = images[source.name] else { return paintCrossedBox(source.name, on: &list) }
+    guard let image = images[source.name] else { return paintCrossedBox(source.name, on: &list) }
+    let mode = view.style.contentMode
     list.group(Group(clip: scene.shape)) {
-      $0.image(bitmap, in: bitmap.frame(in: frame, view.style.contentMode, size: source.size))
+      $0.image(image, in: image.bitmap.frame(in: frame, mode, size: source.size), mode: mode)
     }
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
@@ -34,8 +35,10 @@ extension Painter {
   func paintPicture(
     _ source: ImageSource, in box: Rect, mode: ContentMode, tint: Color, over ground: Color, on list: inout DisplayList
   ) {
-    if let bitmap = images[source.name] {
-      list.group(Group(clip: .rect(box))) { $0.image(bitmap, in: bitmap.frame(in: box, mode, size: source.size)) }
+    if let image = images[source.name] {
+      list.group(Group(clip: .rect(box))) {
+        $0.image(image, in: image.bitmap.frame(in: box, mode, size: source.size), mode: mode)
+      }
     } else if source.isSymbol || Symbol(source.name, isRightToLeft: context.isRightToLeft) != nil {
       paintSymbol(source.name, in: box, tint, over: ground, on: &list)
     } else {

@@ -47,7 +47,8 @@ extension Compilation {
   /// A compilation of screens that come from code rather than from a file.
   package init(path: String, _ document: Document) {
     var document = document
-    let images = ImageFiles(of: &document, in: Sources()) { _ in nil }
+    let assets = AssetSearch(around: path, reading: { _ in nil }, listing: { _, _ in [] })
+    let images = ImageFiles(of: &document, in: Sources(), assets: assets) { _ in nil }
     self.init(path: path, document: document, sources: Sources(), diagnostics: [], images: images)
   }
 }
@@ -55,30 +56,45 @@ extension Compilation {
 /// Compiles a file as a layout or an Interface Builder document, depending on its extension.
 ///
 /// - Parameters:
-///   - read: Returns the content of files that it imports, images that it names, fonts and string tables.
-///   - list: Returns the paths of files with some extensions in the project that a file belongs to.
+///   - read: Returns the content of files that it imports, images that it names, fonts, string tables and asset catalogs.
+///   - list: Returns the paths of files and folders with some extensions in the project that a file belongs to.
 ///   - languages: The languages to read translations for, besides those that previews ask for.
 package func compile(
   _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
   listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
 ) -> Compilation {
+  withoutActuallyEscaping(read) { read in
+    withoutActuallyEscaping(list) { list in
+      let assets = AssetSearch(around: path, reading: read, listing: list)
+      return compile(path, bytes, assets, reading: read, listing: list, languages: languages)
+    }
+  }
+}
+
+private func compile(
+  _ path: String, _ bytes: [UInt8], _ assets: AssetSearch, reading read: (String) -> [UInt8]?,
+  listing list: (String, [String]) -> [String], languages: [TextLanguage]
+) -> Compilation {
   var sources = Sources()
   let main = sources.add(path: path, bytes: bytes)
-  var compiled = Compilation.isInterface(path) ? importDocument(main) : resolveLayout(main, &sources, reading: read)
-  let images = ImageFiles(of: &compiled.value, in: sources, reading: read)
+  var compiled =
+    Compilation.isInterface(path)
+    ? importDocument(main, colors: assets.colors) : resolveLayout(main, &sources, assets.colors, reading: read)
+  let images = ImageFiles(of: &compiled.value, in: sources, assets: assets, reading: read)
   let fonts = FontSearch(of: &compiled.value, in: sources, reading: read) { list($0, FontSearch.extensions) }
   let translations = TranslationSearch(
     languages, of: &compiled.value, main, in: &sources, reading: read, listing: list)
+  let mistakes = assets.diagnostics(in: &sources)
   return Compilation(
     path: path, document: compiled.value, sources: sources,
-    diagnostics: compiled.diagnostics + images.diagnostics + fonts.diagnostics + translations.diagnostics,
+    diagnostics: compiled.diagnostics + images.diagnostics + mistakes + fonts.diagnostics + translations.diagnostics,
     images: images)
 }
 
 private func resolveLayout(
-  _ main: SourceFile, _ sources: inout Sources, reading read: (String) -> [UInt8]?
+  _ main: SourceFile, _ sources: inout Sources, _ colors: AssetColors, reading read: (String) -> [UInt8]?
 ) -> Diagnosed<Document> {
-  resolve(parse(main)) { imported in
-    read(imported).map { parse(sources.add(path: imported, bytes: $0)) }
-  }
+  resolve(
+    parse(main),
+    importing: { imported in read(imported).map { parse(sources.add(path: imported, bytes: $0)) } }, colors: colors)
 }

@@ -1,22 +1,26 @@
+import AssetCatalogs
 import CairoRenderer
 package import Diagnostics
 import LayoutModel
 package import Painting
 import Raster
 
-/// The image files that a document names: PNG files next to the file that names them.
+/// The image files that a document names: PNG files next to the file that names them, and those of asset catalogs.
 ///
 /// Both `cat` and `cat.png` stand for `cat.png`, `cat@2x.png` or `cat@3x.png`, where the suffix gives the pixels per
 /// point. A missing file stays a placeholder without a message; an unreadable one gives a warning.
 package struct ImageFiles: Sendable {
-  private struct File {
+  fileprivate struct File: Hashable {
     var path: String
     var bytes: [UInt8]
     var size: Size
+    var slices = ImageSlices.whole
+    /// Pixels per point.
+    var scale = 1
     var origin: SourceRange?
   }
 
-  private var files: [String: File] = [:]
+  private var files: [String: AssetVariants<File>] = [:]
   /// The names for which a file exists, even a damaged one.
   private(set) var names: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -27,41 +31,44 @@ package struct ImageFiles: Sendable {
   /// Decodes the images, leaving out those that are damaged or too large.
   package func catalog() -> Diagnosed<ImageCatalog> {
     var catalog = Diagnosed(ImageCatalog())
-    for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-      do throws(PNGError) {
-        let size = try PNGHeader(png: file.bytes).size, side = max(size.width, size.height)
-        guard side <= Renderer.sideLimit else {
-          let error = RenderError.tooLong(side, limit: Renderer.sideLimit)
-          catalog.diagnostics.append(.unreadablePicture(file.path, error, at: file.origin))
-          continue
-        }
-        catalog.value[name] = try Bitmap(png: file.bytes, limit: ImageFiles.pixelLimit)
-      } catch {
-        catalog.diagnostics.append(.unreadablePicture(file.path, error, at: file.origin))
+    for (name, variants) in files.sorted(by: { $0.key < $1.key }) {
+      let bitmaps = variants.sharpest.compactMap { file -> SlicedBitmap? in
+        guard file.isPNG else { return nil }
+        let bitmap = file.bitmap()
+        catalog.diagnostics += bitmap.diagnostics
+        return bitmap.value.map { SlicedBitmap($0, slices: file.slices, scale: file.scale) }
       }
+      if !bitmaps.isEmpty { catalog.value.add(bitmaps, named: name) }
     }
     return catalog
   }
 
   /// Finds the images of a document and stores their sizes in it.
-  init(of document: inout Document, in sources: Sources, reading read: (String) -> [UInt8]?) {
+  init(of document: inout Document, in sources: Sources, assets: AssetSearch, reading read: (String) -> [UInt8]?) {
     var looked: Set<String> = []
-    func look(for names: [String], at origin: SourceRange?) {
+    func look(for uses: [ImageUse], at origin: SourceRange?) {
       let path = origin.map { sources[$0.source].path } ?? ""
-      for name in names where looked.insert(name).inserted { find(name, beside: path, at: origin, reading: read) }
-    }
-    for screen in document.screens.indices {
-      look(for: document.screens[screen].chrome.flatMap(\.iconNames), at: document.screens[screen].origin)
-      for view in document.screens[screen].views.indices {
-        look(for: document.screens[screen].views[view].imageNames, at: document.screens[screen].views[view].origin)
-        document.screens[screen].views[view].setImageSizes { files[$0]?.size }
+      for use in uses where looked.insert(use.name).inserted {
+        if !find(use.name, beside: path, at: origin, reading: read) { find(use, at: origin, in: assets) }
       }
     }
+    for screen in document.screens.indices {
+      let icons = document.screens[screen].chrome.flatMap(\.iconNames)
+      look(for: icons.map { ImageUse(icon: $0) }, at: document.screens[screen].origin)
+      for view in document.screens[screen].views.indices {
+        look(for: document.screens[screen].views[view].imageUses, at: document.screens[screen].views[view].origin)
+        document.screens[screen].views[view].setImageSizes { files[$0]?.compactMap(\.size).only }
+      }
+    }
+    let isRecorded = sources.files.first.map { Compilation.isInterface($0.path) } ?? false
+    let shelf = AssetShelf(files.compactMapValues { $0.sizesToChoose(isRecorded) }, areRecorded: isRecorded)
+    if shelf.sizes.isEmpty { return }
+    for screen in document.screens.indices { document.screens[screen].assets = shelf }
   }
 
   private mutating func find(
     _ name: String, beside source: String, at origin: SourceRange?, reading read: (String) -> [UInt8]?
-  ) {
+  ) -> Bool {
     let folder = source.lastIndex(of: "/").map { source[...$0] } ?? ""
     let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     for (suffix, scale) in [("", 1.0), ("@2x", 2), ("@3x", 3)] {
@@ -71,12 +78,79 @@ package struct ImageFiles: Sendable {
       do throws(PNGError) {
         let header = try PNGHeader(png: bytes)
         let size = Size(width: Points(Double(header.width) / scale), height: Points(Double(header.height) / scale))
-        files[name] = File(path: path, bytes: bytes, size: size, origin: origin)
+        files[name] = AssetVariants([AssetVariant(File(path: path, bytes: bytes, size: size, origin: origin))])
       } catch {
         diagnostics.append(.unreadablePicture(path, error, at: origin))
       }
+      return true
+    }
+    return false
+  }
+
+  private mutating func find(_ use: ImageUse, at origin: SourceRange?, in assets: AssetSearch) {
+    if use.isSymbol {
+      if !SymbolNames.isKnown(use.name), assets.hasSymbol(use.name) { names.insert(use.name) }
       return
     }
+    var unreadable: [Diagnostic] = []
+    let images = assets.image(use.name) { path in
+      unreadable.append(.unreadablePicture(path, UnknownFormat(), at: origin))
+    }
+    diagnostics += unreadable
+    if let images {
+      names.insert(use.name)
+      files[use.name] = images.compactMap {
+        File(path: $0.path, bytes: $0.bytes, size: $0.size, slices: $0.slices, scale: $0.scale, origin: origin)
+      }
+    } else if assets.hasSymbol(use.name) {
+      names.insert(use.name)
+    } else if use.hasNoSize {
+      assets.reportUnknownImage(use.name, at: origin)
+    }
+  }
+}
+
+private struct UnknownFormat: Error, CustomStringConvertible {
+  let description = "it is not a PNG, JPEG, PDF or SVG file"
+}
+
+extension ImageFiles.File {
+  fileprivate var isPNG: Bool { PictureSize.isPNG(bytes) }
+
+  /// Decodes the file, unless it is damaged or too large.
+  fileprivate func bitmap() -> Diagnosed<Bitmap?> {
+    do throws(PNGError) {
+      let size = try PNGHeader(png: bytes).size, side = max(size.width, size.height)
+      guard side <= Renderer.sideLimit else {
+        let error = RenderError.tooLong(side, limit: Renderer.sideLimit)
+        return Diagnosed(nil, [.unreadablePicture(path, error, at: origin)])
+      }
+      return Diagnosed(try Bitmap(png: bytes, limit: ImageFiles.pixelLimit))
+    } catch {
+      return Diagnosed(nil, [.unreadablePicture(path, error, at: origin)])
+    }
+  }
+}
+
+extension AssetVariants<ImageFiles.File> {
+  /// The files with the most pixels for each kind of device, appearance and direction, for every scale.
+  fileprivate var sharpest: Self {
+    var found: [AssetVariant<ImageFiles.File>] = []
+    for variant in all.sorted(by: { $0.scale ?? 1 > $1.scale ?? 1 }) {
+      var general = variant
+      general.scale = nil
+      let isKnown = found.contains {
+        ($0.idiom, $0.appearance, $0.direction) == (general.idiom, general.appearance, general.direction)
+      }
+      if !isKnown { found.append(general) }
+    }
+    return Self(found)
+  }
+
+  /// The sizes, if they have to be chosen for each device: because they differ, or because the document records others.
+  fileprivate func sizesToChoose(_ isRecorded: Bool) -> AssetVariants<Size>? {
+    let sizes = compactMap(\.size)
+    return sizes.isEmpty || sizes.only != nil && !isRecorded ? nil : sizes
   }
 }
 
@@ -99,13 +173,24 @@ extension Diagnostic {
   }
 }
 
+/// A name that a view or bar shows an image by.
+private struct ImageUse {
+  var name: String
+  var isSymbol: Bool
+  var hasNoSize: Bool
+
+  init(_ image: ImageSource) { (name, isSymbol, hasNoSize) = (image.name, image.isSymbol, image.size == nil) }
+
+  /// The icon of a bar, which may be a symbol or an image.
+  init(icon name: String) { (self.name, isSymbol, hasNoSize) = (name, SymbolNames.isKnown(name), false) }
+}
+
 extension View {
-  fileprivate var imageNames: [String] {
-    let own = content.images.map(\.name)
-    let changed = variations.flatMap(\.changes).compactMap { change -> String? in
-      if case .image(let image) = change.value { image.name } else { nil }
+  fileprivate var imageUses: [ImageUse] {
+    let changed = variations.flatMap(\.changes).compactMap { change -> ImageSource? in
+      if case .image(let image) = change.value { image } else { nil }
     }
-    return own + changed + content.iconNames
+    return (content.images + changed).map { ImageUse($0) } + content.iconNames.map { ImageUse(icon: $0) }
   }
 
   /// Gives every image without a size that of its file.
@@ -126,32 +211,6 @@ extension View {
 }
 
 extension Content {
-  var images: [ImageSource] {
-    var images: [ImageSource] = [], copy = self
-    copy.changeImages {
-      images.append($0)
-      return $0
-    }
-    return images
-  }
-
-  fileprivate mutating func changeImages(_ change: (ImageSource) -> ImageSource) {
-    if case .image(let image?) = self {
-      self = .image(change(image))
-    } else if case .button(var button) = self {
-      button.image = button.image.map(change)
-      self = .button(button)
-    } else if case .cell(var cell) = self {
-      cell.image = cell.image.map(change)
-      self = .cell(cell)
-    } else if case .segmented(var control) = self {
-      for index in control.segments.indices {
-        control.segments[index].image = control.segments[index].image.map(change)
-      }
-      self = .segmented(control)
-    }
-  }
-
   var iconNames: [String] {
     if case .navigationBar(let bar) = self { return (bar.leading + bar.trailing).compactMap(\.iconName) }
     if case .toolbar(let bar) = self { return bar.items.compactMap(\.iconName) }

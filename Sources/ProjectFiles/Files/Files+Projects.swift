@@ -5,16 +5,24 @@ extension Files {
   private static let mostAncestors = 12
   /// Folders of build products and dependencies, which are not searched.
   private static let foreign: Set<String> = ["node_modules", "DerivedData", "build", "out"]
+  /// The extensions of folders that are an asset each, whose files belong to them alone.
+  private static let closed: Set<String> = [
+    "imageset", "colorset", "symbolset", "appiconset", "launchimage", "dataset", "brandassets", "imagestack",
+  ]
 
-  /// Returns the files with some extensions in the project that a file belongs to, outer folders first. Their paths
-  /// start like the file's path does.
+  /// Returns the files and folders with some extensions in the project that a file belongs to, outer folders first.
+  /// Their paths start like the file's path does.
   ///
   /// The project's root is the nearest folder with a Git repository, an Xcode project, a Swift package or a plumb.yml,
   /// or else the file's own folder.
   ///
   /// - Parameter base: The folder that paths are relative to.
   package static func found(_ extensions: [String], around path: String, in base: String = ".") -> [String] {
-    var found: [String] = [], folders = [root(around: path, in: base)], next = 0
+    found(extensions, below: projectRoot(around: path, in: base), in: base)
+  }
+
+  static func found(_ extensions: [String], below root: String, in base: String) -> [String] {
+    var found: [String] = [], folders = [root], next = 0
     while next < folders.count, next < mostFolders {
       let folder = folders[next], place = PathParts.path(folder.isEmpty ? "." : folder, in: base)
       next += 1
@@ -22,13 +30,17 @@ extension Files {
         folder.isEmpty ? PathParts.last(of: entry) : PathParts.joined(folder, PathParts.last(of: entry))
       }
       found += files(in: place, extensions: extensions).map(named)
-      folders += subfolders(of: place).filter { !foreign.contains(PathParts.last(of: $0)) }.map(named)
+      for below in subfolders(of: place) where !foreign.contains(PathParts.last(of: below)) {
+        let ending = PathParts.fileExtension(of: below)
+        if let ending, extensions.contains(ending) { found.append(named(below)) }
+        if ending.map(closed.contains) != true { folders.append(named(below)) }
+      }
     }
     return found
   }
 
   /// Returns the root folder of a file's project; empty for `base` itself.
-  private static func root(around path: String, in base: String) -> String {
+  static func projectRoot(around path: String, in base: String) -> String {
     let own = PathParts.folder(of: path) ?? ""
     var folder = own
     for _ in 0..<mostAncestors {

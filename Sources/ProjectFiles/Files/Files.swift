@@ -37,8 +37,8 @@ package enum Files {
     return try readRegular(file.number, path)
   }
 
-  /// Returns the target of a link whose extension differs from the link's. The project file has a common extension, so
-  /// its whole name must match.
+  /// Returns the target of a link whose extension differs from the link's. The project file and the descriptions of
+  /// assets have common extensions, so their whole names must match.
   private static func disguised(_ path: String, _ descriptor: Int32) -> String? {
     var information = stat()
     guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK,
@@ -46,10 +46,12 @@ package enum Files {
     else { return nil }
     let name = PathParts.last(of: path), otherName = PathParts.last(of: other)
     let isAlike =
-      name == ProjectFile.fileName
+      wholeNames.contains(name)
       ? otherName == name : PathParts.fileExtension(of: otherName) == PathParts.fileExtension(of: name)
     return isAlike ? nil : other
   }
+
+  private static let wholeNames = [ProjectFile.fileName, "Contents.json"]
 
   static func readRegular(_ descriptor: Int32, _ path: String) throws(FileError) -> [UInt8] {
     var information = stat()

@@ -65,6 +65,7 @@ package struct Workspace: Sendable {
     let paths = inputPaths()
     let known = Dictionary(inputs.map { ($0.path, $0) }) { first, _ in first }
     var updated = Set(known.keys).subtracting(paths)
+    let search = ProjectSearch()
     inputs = paths.map { path in
       if let stamp = leftOut[path], FileStamp(path) != stamp {
         leftOut[path] = nil
@@ -76,7 +77,7 @@ package struct Workspace: Sendable {
         return input
       }
       updated.insert(path)
-      return working(on: path) { compiled(path, after: known[path]) }
+      return working(on: path) { compiled(path, after: known[path], search) }
     }
     cache.keep(watchedPaths)
     var changes = changed
@@ -111,7 +112,7 @@ package struct Workspace: Sendable {
     return paths
   }
 
-  private mutating func compiled(_ path: String, after previous: Input?) -> Input {
+  private mutating func compiled(_ path: String, after previous: Input?, _ search: ProjectSearch) -> Input {
     var input = Input(path: path, good: previous?.good)
     input.dependencies = [path]
     input.goodDependencies = previous?.goodDependencies ?? []
@@ -130,7 +131,7 @@ package struct Workspace: Sendable {
         return if case .bytes(let bytes) = cache.content(of: path) { bytes } else { nil }
       }
       let compilation = compile(
-        path, bytes, reading: read, listing: { Files.found($1, around: $0) }, languages: languages
+        path, bytes, reading: read, listing: { search.found($1, around: $0) }, languages: languages
       )
       .namingForgottenImports(reading: read)
       input.current = compilation

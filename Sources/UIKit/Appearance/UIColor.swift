@@ -46,6 +46,14 @@ public final class UIColor: TextAttributeValue, Sendable {
     self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
+  /// A colour of an asset catalog of the main bundle; nil if none has it.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    guard let color = BundleAssets.color(named: name, in: bundle ?? .main) else { return nil }
+    self.init(.named(color))
+  }
+
   /// A dynamic colour. The provider is called each time the colour is resolved.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.provided(dynamicProvider))

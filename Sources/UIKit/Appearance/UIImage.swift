@@ -29,17 +29,18 @@ public final class UIImage: NSObject, Sendable {
   /// An image without a size.
   public override convenience init() { self.init(Source(size: .zero)) }
 
-  /// An image of the main bundle, with the size that its file states. Asset catalogues are not read: an image in one
-  /// has its name, but no size.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
-
-  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    self.init(named: name, in: bundle, with: nil)
-  }
+  /// An image of the main bundle: that of an asset catalog, or else a file. One that neither has is an image with the
+  /// name and without a size.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     guard !name.isEmpty else { return nil }
-    let file = ImageFile.named(name, in: bundle ?? .main)
+    let bundle = bundle ?? .main
+    let file = BundleAssets.image(named: name, in: bundle, for: traits ?? .current) ?? ImageFile.named(name, in: bundle)
     self.init(Source(name: name, size: file?.size, scale: file?.scale ?? 1))
   }
 

@@ -15,18 +15,21 @@ struct Project {
   init(
     _ inputs: [String], _ extensions: [String] = Compilation.extensions, in languages: [TextLanguage?] = []
   ) throws {
+    let search = ProjectSearch()
     for input in inputs {
       try withFiles { () throws(FileError) in
         let paths = Files.isFolder(input) ? try Files.walk(input, extensions: extensions) : [input]
-        for path in paths { compilations.append(try compiled(path, in: languages.compactMap(\.self))) }
+        for path in paths { compilations.append(try compiled(path, in: languages.compactMap(\.self), search)) }
       }
     }
   }
 
-  private func compiled(_ path: String, in languages: [TextLanguage]) throws(FileError) -> Compilation {
+  private func compiled(
+    _ path: String, in languages: [TextLanguage], _ search: ProjectSearch
+  ) throws(FileError) -> Compilation {
     try working(on: path) { () throws(FileError) in
       compile(
-        path, try Files.read(path), reading: { try? Files.read($0) }, listing: { Files.found($1, around: $0) },
+        path, try Files.read(path), reading: { try? Files.read($0) }, listing: { search.found($1, around: $0) },
         languages: languages
       )
       .namingForgottenImports { try? Files.read($0) }

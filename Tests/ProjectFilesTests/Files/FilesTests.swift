@@ -45,7 +45,8 @@ import TestSupport
     arguments: [
       ("x.plumb", "secret", false), ("x.plumb", "secret.txt", false), ("x.plumb", "y.plumb", true),
       ("x.plumb", "y.PLUMB", true), ("plumb.yml", "secret", false), ("plumb.yml", "secrets.yml", false),
-      ("plumb.yml", "other/plumb.yml", true), ("x", "y", true), ("x.storyboard", "y.xib", false),
+      ("plumb.yml", "other/plumb.yml", true), ("Contents.json", "keys.json", false),
+      ("Contents.json", "other/Contents.json", true), ("x", "y", true), ("x.storyboard", "y.xib", false),
     ])
   func `a link is followed to a file whose name ends as its own does`(link: String, target: String, isRead: Bool) throws
   {

@@ -24,6 +24,15 @@ import Testing
       ])
   }
 
+  @Test func `folders with an extension count too, and assets are not searched for files`() throws {
+    try make(
+      "shop/Package.swift", "shop/App/M.xcassets/Cats/tom.imageset/tom.png", "shop/App/M.xcassets/a.appiconset/a.png",
+      "shop/App/main.plumb", "shop/App/face.png")
+    let sets = Files.found(["imageset", "colorset"], around: "App/main.plumb", in: "\(folder)/shop")
+    #expect(sets == ["App/M.xcassets/Cats/tom.imageset"])
+    #expect(Files.found(["png"], around: "App/main.plumb", in: "\(folder)/shop") == ["App/face.png"])
+  }
+
   @Test func `are found above the folder that paths start from`() throws {
     try make("shop/Package.swift", "shop/Fonts/Lato.ttf", "shop/Layouts/login.plumb")
     #expect(

@@ -49,6 +49,30 @@ import Testing
     #expect(workspace.inputs[0].good?.document.screens[0].translations[german] == ["Hello": "Hallo"])
   }
 
+  @Test func `sees an asset change, and another appear`() throws {
+    try folder.write("screen B { view a { background: \"Ink\" }; image b \"logo\" }", to: "b.plumb")
+    let ink = folder["M.xcassets/Ink.colorset"]
+    try FileManager.default.createDirectory(atPath: ink, withIntermediateDirectories: true)
+    func write(white: String) throws {
+      let color = "{\"color-space\": \"extended-gray\", \"components\": {\"white\": \"\(white)\"}}"
+      try folder.write("{\"colors\": [{\"color\": \(color)}]}", to: "M.xcassets/Ink.colorset/Contents.json")
+    }
+    try write(white: "0x10")
+    var workspace = Workspace([folder["b.plumb"]])
+    func background() -> Color? {
+      workspace.inputs[0].good?.document.screens[0].views[ViewID(1)].style.background?.light
+    }
+    #expect(background() == Color(0x101010))
+    #expect(try changed(&workspace) { try write(white: "0x20") } == ["b.plumb"])
+    #expect(background() == Color(0x202020))
+    #expect(
+      try changed(&workspace) {
+        let set = "M.xcassets/logo.imageset"
+        try FileManager.default.createDirectory(atPath: folder[set], withIntermediateDirectories: true)
+        try folder.write("{\"images\": []}", to: "\(set)/Contents.json")
+      } == ["b.plumb"])
+  }
+
   @Test func `waits for an import that is missing`() throws {
     try folder.remove("Theme.plumb")
     var workspace = Workspace([folder["a.plumb"]])

@@ -276,6 +276,15 @@ extension Diagnostic {
       fixIts: suggestion.fixIts)
   }
 
+  static func unknownAssetColor(
+    _ name: String, isSystems: Bool, _ meant: String?, at range: SourceRange
+  ) -> Diagnostic {
+    .error(
+      .unknownColor,
+      "no asset catalog of the project has a colour '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+      at: range, help: isSystems ? "without quotes, '\(name)' is a system colour" : nil)
+  }
+
   static func declaredTwice(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .error(
       .declaredTwice, "'\(name)' is declared twice", at: range, notes: [Note("also declared here", at: first)])

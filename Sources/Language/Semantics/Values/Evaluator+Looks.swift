@@ -54,7 +54,17 @@ extension Evaluator {
 
   private mutating func asColor(_ value: Value, at range: SourceRange) -> DynamicColor? {
     if case .color(let color) = value { return color }
+    if case .text(let name) = value { return assetColor(name, at: range) }
     if let type = value.type { report(.wrongType(expected: "a colour", found: type, at: range)) }
+    return nil
+  }
+
+  /// Returns a colour of the project's asset catalogs.
+  private mutating func assetColor(_ name: String, at range: SourceRange) -> DynamicColor? {
+    if let color = assetColors.color(name) { return color }
+    let isSystems = SystemColors.color(named: name) != nil
+    let meant = isSystems ? nil : closest(to: name, among: assetColors.names())
+    report(.unknownAssetColor(name, isSystems: isSystems, meant, at: range))
     return nil
   }
 

@@ -7,6 +7,8 @@ import LayoutModel
 struct Evaluator {
   let units: [Unit]
   let declarations: Declarations
+  /// The colours of the project's asset catalogs.
+  let assetColors: AssetColors
   var diagnostics = Problems()
   /// The scopes in use. The first ones are those of the files, by unit.
   var scopes: [Scope]
@@ -22,8 +24,8 @@ struct Evaluator {
   /// The position of the screen being built, for problems of the screen as a whole.
   var origin: SourceRange?
 
-  init(_ units: [Unit], _ declarations: Declarations) {
-    (self.units, self.declarations) = (units, declarations)
+  init(_ units: [Unit], _ declarations: Declarations, _ assetColors: AssetColors = .none) {
+    (self.units, self.declarations, self.assetColors) = (units, declarations, assetColors)
     scopes = units.indices.map { Scope(unit: $0) }
   }
 

@@ -1,0 +1,150 @@
+package import LayoutModel
+
+/// The asset catalogs of a project: the images, colours and symbols that they name.
+///
+/// Reads the description of a set when its name is looked up, and of a group when a name in it is. A set counts most
+/// that shares the most folders with `place`.
+package struct AssetCatalogs {
+  /// Returns the content of a file; nil if it does not exist.
+  package typealias Reader = (_ path: String) -> [UInt8]?
+
+  /// The mistakes in the descriptions read so far.
+  package private(set) var problems: [AssetProblem] = []
+  private let folders: [AssetFolder]
+  private var namespaces: [String: Bool] = [:]
+  private var reported: Set<String> = []
+
+  /// The extensions of the folders to find.
+  package static let extensions = AssetKind.allCases.map(\.rawValue)
+  /// The largest description to read, in bytes. Descriptions have a few hundred.
+  static let greatestDescription = 1 << 20
+  /// The largest number of groups in which a missing set is looked for, so that a watcher notices when it appears.
+  private static let mostGroups = 32
+
+  /// - Parameters:
+  ///   - paths: Those of the sets' folders.
+  ///   - place: The path of the file that names assets.
+  package init(_ paths: [String], near place: String) {
+    let own = place.split(separator: "/").dropLast()
+    let ranked = paths.compactMap(AssetFolder.init).map { folder in
+      (distance: -zip(folder.path.split(separator: "/"), own).prefix { $0 == $1 }.count, folder: folder)
+    }
+    folders = ranked.sorted { ($0.distance, $0.folder.path) < ($1.distance, $1.folder.path) }.map(\.folder)
+  }
+
+  package var isEmpty: Bool { folders.isEmpty }
+
+  /// Returns the files of an image set, by their paths; nil if there is no set of this name, and none for one that cannot be read.
+  package mutating func image(_ name: String, reading read: Reader) -> AssetVariants<AssetImage>? {
+    guard let folder = folder(of: .image, named: name, reading: read) else { return nil }
+    guard let description = description(of: folder.path, reading: read) else { return AssetVariants() }
+    return description.images.compactMap { image in
+      guard leadsOut(image.file) else { return AssetImage(file: "\(folder.path)/\(image.file)", slices: image.slices) }
+      report(.init(description, naming: image.file, "'\(image.file)' leads out of the set's folder"))
+      return nil
+    }
+  }
+
+  /// Reports a file of a set as missing, at the place that names it.
+  package mutating func reportMissing(_ file: String, reading read: Reader) {
+    guard let slash = file.lastIndex(of: "/") else { return }
+    let name = String(file[slash...].dropFirst())
+    guard let description = description(of: String(file[..<slash]), reading: read) else { return }
+    report(.init(description, naming: name, "there is no file '\(name)' beside it"))
+  }
+
+  /// Returns a colour; nil if there is no set of this name or it cannot be read.
+  package mutating func color(_ name: String, reading read: Reader) -> DynamicColor? {
+    guard let folder = folder(of: .color, named: name, reading: read),
+      let description = description(of: folder.path, reading: read)
+    else { return nil }
+    let colors = description.colors
+    for problem in colors.problems { report(problem) }
+    let traits = [Appearance.light, .dark].map { AssetTraits(appearance: $0) }
+    guard let light = colors.variants[traits[0]], let dark = colors.variants[traits[1]] else {
+      if colors.problems.isEmpty { report(.init(description, "it has no colour for iOS")) }
+      return nil
+    }
+    return DynamicColor(light: light, dark: dark)
+  }
+
+  package mutating func hasSymbol(_ name: String, reading read: Reader) -> Bool {
+    folder(of: .symbol, named: name, reading: read) != nil
+  }
+
+  /// Returns the names of all assets of a kind, nearest first.
+  package mutating func names(of kind: AssetKind, reading read: Reader) -> [String] {
+    folders.filter { $0.kind == kind }.map { name(of: $0, reading: read) }
+  }
+
+  // MARK: - Sets
+
+  private mutating func folder(of kind: AssetKind, named name: String, reading read: Reader) -> AssetFolder? {
+    let base = name.split(separator: "/").last.map(String.init) ?? name
+    for folder in folders where folder.kind == kind && folder.base == base {
+      if self.name(of: folder, reading: read) == name { return folder }
+    }
+    // Whoever watches the files that are asked for notices when this one appears.
+    guard !leadsOut(base) else { return nil }
+    for parent in parents.prefix(AssetCatalogs.mostGroups) {
+      _ = read("\(parent)/\(base).\(kind.rawValue)/Contents.json")
+    }
+    return nil
+  }
+
+  private var parents: [String] {
+    var seen: Set<String> = []
+    return folders.map(\.parent).filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the name by which code refers to a set: its own, after those of groups that provide a namespace.
+  private mutating func name(of folder: AssetFolder, reading read: Reader) -> String {
+    let spaces = folder.groups.filter { providesNamespace($0, reading: read) }.map { group in
+      group.split(separator: "/").last.map(String.init) ?? group
+    }
+    return (spaces + [folder.base]).joined(separator: "/")
+  }
+
+  private mutating func providesNamespace(_ group: String, reading read: Reader) -> Bool {
+    if let known = namespaces[group] { return known }
+    // A group without a description has no properties.
+    let description = read("\(group)/Contents.json").flatMap { bytes in
+      AssetDescription.read(bytes, path: "\(group)/Contents.json", &problems)
+    }
+    let provides = description?.providesNamespace ?? false
+    namespaces[group] = provides
+    return provides
+  }
+
+  private mutating func description(of folder: String, reading read: Reader) -> AssetDescription? {
+    let path = "\(folder)/Contents.json"
+    var found: [AssetProblem] = []
+    let description: AssetDescription?
+    if let bytes = read(path) {
+      description = AssetDescription.read(bytes, path: path, &found)
+    } else {
+      (description, found) = (nil, [AssetProblem(path: path, bytes: nil, offset: 0, words: "there is no such file")])
+    }
+    for problem in found { report(problem) }
+    return description
+  }
+
+  private mutating func report(_ problem: AssetProblem) {
+    if reported.insert("\(problem.path) \(problem.words)").inserted { problems.append(problem) }
+  }
+
+  /// Whether a name is not that of a file in the same folder.
+  private func leadsOut(_ name: String) -> Bool {
+    name.isEmpty || name == "." || name == ".." || name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+}
+
+/// A mistake in the description of a set.
+package struct AssetProblem: Hashable, Sendable {
+  /// The path of the description.
+  package var path: String
+  /// Its content; nil if it does not exist.
+  package var bytes: [UInt8]?
+  package var offset: Int
+  package var words: String
+}

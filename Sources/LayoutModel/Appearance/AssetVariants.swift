@@ -1,0 +1,113 @@
+/// The traits of a device by which an asset's variants are chosen.
+package struct AssetTraits: Hashable, Sendable {
+  package var idiom: Idiom
+  package var appearance: Appearance
+  package var direction: LayoutDirection
+  /// Pixels per point.
+  package var scale: Int
+
+  package init(
+    idiom: Idiom = .phone, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight, scale: Int = 3
+  ) {
+    (self.idiom, self.appearance, self.direction, self.scale) = (idiom, appearance, direction, scale)
+  }
+
+  package init(_ environment: Environment) {
+    let traits = environment.traits
+    self.init(
+      idiom: traits.idiom, appearance: traits.appearance, direction: traits.direction,
+      scale: Int(clamping: environment.scale.factor.rounded(.up)))
+  }
+}
+
+/// An asset's value for some devices and settings; nil stands for all of them.
+package struct AssetVariant<Value: Hashable & Sendable>: Hashable, Sendable {
+  package var idiom: Idiom?
+  package var appearance: Appearance?
+  package var direction: LayoutDirection?
+  package var scale: Int?
+  package var value: Value
+
+  package init(
+    _ value: Value, idiom: Idiom? = nil, appearance: Appearance? = nil, direction: LayoutDirection? = nil,
+    scale: Int? = nil
+  ) {
+    (self.value, self.idiom, self.appearance) = (value, idiom, appearance)
+    (self.direction, self.scale) = (direction, scale)
+  }
+
+  package func with<Other>(_ value: Other) -> AssetVariant<Other> {
+    .init(value, idiom: idiom, appearance: appearance, direction: direction, scale: scale)
+  }
+
+  /// Higher for a variant that suits a device and its settings better. A device's own variant counts most, then the
+  /// appearance's and the direction's; of scales the same, else the next larger, else the largest.
+  fileprivate func rank(in traits: AssetTraits) -> (fits: Int, own: Int, scale: Int)? {
+    guard idiom == nil || idiom == traits.idiom else { return nil }
+    let fits = [appearance.map { $0 == traits.appearance }, direction.map { $0 == traits.direction }]
+    let own = (idiom == nil ? 0 : 4) + (appearance == nil ? 0 : 2) + (direction == nil ? 0 : 1)
+    let distance = (scale ?? traits.scale) - traits.scale
+    return (fits.contains(false) ? 0 : 1, own, distance < 0 ? distance - 100 : -distance)
+  }
+}
+
+/// The variants of an asset.
+package struct AssetVariants<Value: Hashable & Sendable>: Hashable, Sendable {
+  package var all: [AssetVariant<Value>]
+
+  package init(_ all: [AssetVariant<Value>] = []) { self.all = all }
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  /// Returns the value for a device and its settings; nil if the asset has none for the kind of device.
+  package subscript(traits: AssetTraits) -> Value? {
+    var best: (rank: (Int, Int, Int), value: Value)?
+    for variant in all {
+      guard let rank = variant.rank(in: traits) else { continue }
+      if let best, best.rank >= rank { continue }
+      best = (rank, variant.value)
+    }
+    return best?.value
+  }
+
+  /// The value, if it is the same everywhere.
+  package var only: Value? {
+    all.first.flatMap { first in all.allSatisfy { $0.value == first.value } ? first.value : nil }
+  }
+
+  package func compactMap<Other>(_ transform: (Value) -> Other?) -> AssetVariants<Other> {
+    .init(all.compactMap { variant in transform(variant.value).map { variant.with($0) } })
+  }
+}
+
+/// The sizes, in points, of the images that a screen shows from asset catalogs, if these differ between devices or from
+/// those that its document states.
+package struct AssetShelf: Hashable, Sendable {
+  package var sizes: [String: AssetVariants<Size>]
+  /// Whether the document's own sizes are only a record of what its canvas shows.
+  package var areRecorded: Bool
+
+  package init(_ sizes: [String: AssetVariants<Size>] = [:], areRecorded: Bool = false) {
+    (self.sizes, self.areRecorded) = (sizes, areRecorded)
+  }
+
+  /// Returns an image with the size that it has on a device.
+  package func shown(_ image: ImageSource, in traits: AssetTraits) -> ImageSource {
+    var image = image
+    if image.size == nil || areRecorded, !image.isSymbol, let size = sizes[image.name]?[traits] { image.size = size }
+    return image
+  }
+}
+
+/// The colours that a project's asset catalogs name.
+package struct AssetColors {
+  /// Returns a colour; nil if no catalog has it.
+  package var color: (_ name: String) -> DynamicColor?
+  package var names: () -> [String]
+
+  package init(color: @escaping (String) -> DynamicColor?, names: @escaping () -> [String]) {
+    (self.color, self.names) = (color, names)
+  }
+
+  package static var none: AssetColors { AssetColors(color: { _ in nil }, names: { [] }) }
+}

@@ -1,0 +1,126 @@
+import AssetCatalogs
+package import Diagnostics
+import LayoutModel
+
+/// Looks up images and colours in the asset catalogs of a document's project, which it lists on first use.
+///
+/// A class, because those who resolve a document ask for colours one by one.
+final class AssetSearch {
+  private let path: String
+  private let read: (String) -> [UInt8]?
+  private let list: (String, [String]) -> [String]
+  private lazy var catalogs = {
+    isUsed = true
+    return AssetCatalogs(list(path, AssetCatalogs.extensions), near: path)
+  }()
+  /// Whether the project has been listed.
+  private var isUsed = false
+  private var bytesRead = 0
+  private var misspelt: [Diagnostic] = []
+
+  /// The maximum number of bytes of images to read for one document.
+  private static let greatestSum = 64 << 20
+
+  /// - Parameters:
+  ///   - path: The document's.
+  ///   - read: Returns the content of a file.
+  ///   - list: Returns the paths of files and folders with some extensions in the project that a file belongs to.
+  init(
+    around path: String, reading read: @escaping (String) -> [UInt8]?,
+    listing list: @escaping (String, [String]) -> [String]
+  ) {
+    (self.path, self.read, self.list) = (path, read, list)
+  }
+
+  /// The colours of the catalogs.
+  var colors: AssetColors {
+    AssetColors(
+      color: { self.catalogs.color($0, reading: self.read) },
+      names: { self.catalogs.names(of: .color, reading: self.read) })
+  }
+
+  func hasSymbol(_ name: String) -> Bool { catalogs.hasSymbol(name, reading: read) }
+
+  struct Image: Hashable {
+    var path: String
+    /// The file's content.
+    var bytes: [UInt8]
+    /// The size in points.
+    var size: Size
+    var slices: ImageSlices
+    /// Pixels per point.
+    var scale: Int
+  }
+
+  /// Returns the images of a set; nil if there is no set of this name.
+  ///
+  /// - Parameter unreadable: Called with the path of each file that is in no known format.
+  func image(_ name: String, unreadable: (String) -> Void) -> AssetVariants<Image>? {
+    guard let files = catalogs.image(name, reading: read) else { return nil }
+    var images: [AssetVariant<Image>] = []
+    for variant in files.all where bytesRead < AssetSearch.greatestSum {
+      let path = variant.value.file, slices = variant.value.slices, scale = variant.scale ?? 1
+      guard let bytes = read(path) else {
+        catalogs.reportMissing(path, reading: read)
+        continue
+      }
+      bytesRead += bytes.count
+      guard let size = PictureSize(of: bytes)?.size(scale: scale, slices: slices) else {
+        unreadable(path)
+        continue
+      }
+      images.append(variant.with(Image(path: path, bytes: bytes, size: size, slices: slices, scale: scale)))
+    }
+    return AssetVariants(images)
+  }
+
+  /// Reports an image that no catalog has, if one has an image of a similar name.
+  func reportUnknownImage(_ name: String, at origin: SourceRange?) {
+    if catalogs.isEmpty { return }
+    guard let meant = closest(to: name, among: catalogs.names(of: .image, reading: read)) else { return }
+    misspelt.append(.unknownAsset("image", name, meant, at: origin))
+  }
+
+  /// Returns what is wrong with the catalogs, and adds the descriptions at fault to the sources.
+  func diagnostics(in sources: inout Sources) -> [Diagnostic] {
+    guard isUsed else { return [] }
+    var known: [String: SourceFile] = [:]
+    let mistakes = catalogs.problems.map { problem in
+      guard let bytes = problem.bytes else { return Diagnostic.invalidAsset(problem, at: nil) }
+      let file = known[problem.path] ?? sources.add(path: problem.path, bytes: bytes)
+      known[problem.path] = file
+      return .invalidAsset(problem, at: SourceRange(file.id, problem.offset..<problem.offset))
+    }
+    return mistakes + misspelt
+  }
+}
+
+extension DiagnosticCode {
+  package static let invalidAsset = DiagnosticCode(
+    19, "asset that cannot be read",
+    """
+    Each image and colour of an asset catalog is described by a Contents.json in a folder of its own, which also has
+    the image's files. Plumb leaves out what it cannot read.
+    """,
+    wrong: "image face \"avatar\", whose avatar.imageset/Contents.json names a missing file\n",
+    right: "image face \"avatar\", whose avatar.imageset has every file that its Contents.json names\n", form: .words)
+
+  package static let unknownAsset = DiagnosticCode(
+    20, "misspelt asset",
+    "No asset catalog of the project has an asset of this name, but one has an asset of a similar name.",
+    wrong: "image face \"avatr\", in a project whose Media.xcassets has avatar.imageset\n",
+    right: "image face \"avatar\", in a project whose Media.xcassets has avatar.imageset\n", form: .words)
+}
+
+extension Diagnostic {
+  fileprivate static func invalidAsset(_ problem: AssetProblem, at range: SourceRange?) -> Diagnostic {
+    let what = problem.bytes == nil ? "cannot be read" : "has a mistake"
+    return .warning(.invalidAsset, "'\(problem.path)' \(what): \(problem.words)", at: range)
+  }
+
+  static func unknownAsset(_ kind: String, _ name: String, _ meant: String, at range: SourceRange?) -> Diagnostic {
+    .warning(
+      .unknownAsset, "no asset catalog of the project has the \(kind) '\(name)'", at: range,
+      help: "did you mean '\(meant)'?")
+  }
+}
