@@ -62,6 +62,20 @@ import Testing
     try plumb.write("no font", to: "Lato-Bold.ttf")
     try plumb.write(
       "screen S { label a \"Hi\" { center } }\npreview S \"P\" { language = tlh }\n", to: "klingon.plumb")
+    try writeAssets(plumb)
+  }
+
+  /// Writes a project with a broken asset and a misspelt one.
+  private func writeAssets(_ plumb: Plumb) throws {
+    for (asset, text) in [("avatar", "{"), ("photo", "{ \"images\": [] }")] {
+      let folder = "assets/Media.xcassets/\(asset).imageset"
+      try FileManager.default.createDirectory(
+        at: plumb.folder.appending(path: folder), withIntermediateDirectories: true)
+      try plumb.write(text, to: folder + "/Contents.json")
+    }
+    try plumb.write("inputs: [.]\n", to: "assets/plumb.yml")
+    try plumb.write(
+      "screen S { image a \"avatar\" { center }; image b \"photos\" { center } }\n", to: "assets/assets.plumb")
   }
 }
 

@@ -25,7 +25,7 @@ package struct PreviewProject: Sendable {
   private var generations: [String: Int] = [:]
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
   private var painted: [Key: PaintedCell] = [:]
-  /// What requests want of the current files.
+  /// The cells of the current files that each request wants.
   private var plans: [PreviewRequest: Plan] = [:]
   /// The build of the package; nil for layout files.
   private var build: PackageBuild?

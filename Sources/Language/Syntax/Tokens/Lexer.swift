@@ -118,11 +118,9 @@ struct Lexer {
     let isPair =
       bytes[unit.lowerBound] == UInt8(ascii: "x") && unit.count > 1
       && self.end(of: ByteClass.digit, from: unit.lowerBound + 1) == unit.upperBound
-    switch significant.last.map({ tokens[Int($0)].keyword }) {
-    case .size where isPair: return .pair(digits: digits, separator: " by ")
-    case .aspect where isPair: return .pair(digits: digits, separator: ":")
-    case _: return .unit(digits: digits)
-    }
+    guard isPair, let before = significant.last.map({ tokens[Int($0)].keyword }) else { return .unit(digits: digits) }
+    if before == .size { return .pair(digits: digits, separator: " by ") }
+    return before == .aspect ? .pair(digits: digits, separator: ":") : .unit(digits: digits)
   }
 
   /// Reads a period, or a number without its leading zero such as `.5`.
