@@ -9,8 +9,9 @@ import Testing
   private static func lint(_ folder: String, _ option: String = "--strict") throws -> String {
     let process = Process(), pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["swift", "format"] + (option == "--strict" ? ["lint", option, "--recursive", folder] : [option])
+    // From inside the folder: it takes a path that continues the name of the current folder for one in it.
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.arguments = ["swift", "format"] + (option == "--strict" ? ["lint", option, "--recursive", "."] : [option])
     (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
