@@ -43,7 +43,7 @@ class Row:
 
 
 def is_kept(repository):
-    """Whether a repository is kept for judging: nothing is fitted to it."""
+    """Whether a repository is held out: nothing is fitted to it."""
     return int(hashlib.sha256(repository.lower().encode()).hexdigest(), 16) % 10 < 3
 
 

@@ -19,7 +19,7 @@ func readAssetColor(_ json: JSONValue) throws(AssetColorError) -> Color {
   }
   let name = json["color-space"]?.text ?? "srgb"
   guard let space = AssetColorSpace(rawValue: name) else {
-    throw AssetColorError(value: name, words: "the colour space '\(name)' is unknown")
+    throw AssetColorError(value: name, words: "'\(name)' is not a colour space that Plumb reads")
   }
   let components = json["components"]
   let parts: [Double]

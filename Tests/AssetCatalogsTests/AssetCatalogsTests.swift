@@ -51,7 +51,7 @@ import Testing
     arguments: [
       ("{\"colors\": [}", "expected a value", 12), ("[]", "it is not an object", 0),
       ("{}", "it has no colour for iOS", 0),
-      (#"{"colors": [{"color": {"color-space": "cmyk"}}]}"#, "the colour space 'cmyk' is unknown", 38),
+      (#"{"colors": [{"color": {"color-space": "cmyk"}}]}"#, "'cmyk' is not a colour space that Plumb reads", 38),
       (
         #"{"colors": [{"color": {"components": {"red": "1", "green": "x", "blue": "0"}}}]}"#,
         "'x' is not a component of a colour", 59

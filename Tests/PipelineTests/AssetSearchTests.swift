@@ -98,10 +98,10 @@ import Testing
   @Test(
     arguments: [
       (
-        "view a { background: \"Inc\" }", "no asset catalog of the project has a colour 'Inc'; did you mean 'Ink'?", nil
+        "view a { background: \"Inc\" }", "no asset catalog of the project has the colour 'Inc'; did you mean 'Ink'?", nil
       ),
       (
-        "view a { background: \"systemRed\" }", "no asset catalog of the project has a colour 'systemRed'",
+        "view a { background: \"systemRed\" }", "no asset catalog of the project has the colour 'systemRed'",
         "without quotes, 'systemRed' is a system colour"
       ),
       ("image a \"catt\"", "no asset catalog of the project has the image 'catt'", "did you mean 'cat'?"),

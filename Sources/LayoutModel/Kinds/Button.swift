@@ -67,24 +67,24 @@ extension KindFacts {
       Property("image", [.button], .optional(.image), .button, \.image, "The picture beside the title."),
       Property(
         "backgroundImage", [.button], .optional(.image), .button, \.backgroundImage,
-        "The picture behind the content; the button is at least as large."),
+        "The image behind the content. The button is at least as large as it."),
       Property(
         "imagePlacement", [.button], .word, .button, \.imagePlacement,
-        "The side of the title on which the picture stands."),
+        "The side of the title that the image is on."),
       Property("imagePadding", [.button], .length, .button, \.imagePadding, "The space between picture and title."),
       Property("controlSize", [.button], .word, .button, \.controlSize, "The size of a configuration."),
       Property(
         "contentAlignment", [.button], .word, .button, \.contentAlignment,
-        "The alignment of picture and title when there is room."),
+        "How image and title are aligned where there is room."),
       Property(
         "contentInsets", [.button], .optional(.insets), .button, \.contentInsets, absence: "the style's",
         "The space around the content."),
       Property(
         "titleInsets", [.button], .insets, .button, \.titleInsets,
-        "Insets of the title alone, which do not change the button's size."),
+        "Insets of the title. They do not change the button's size."),
       Property(
         "imageInsets", [.button], .insets, .button, \.imageInsets,
-        "Insets of the picture alone, which do not change the button's size."),
+        "Insets of the image. They do not change the button's size."),
     ])
 }
 

@@ -67,7 +67,7 @@ extension KindFacts {
         "Its own height."),
       Property(
         "separatorInset", [.cell], .optional(.insets), .cell, \.separatorInset, absence: "the table's",
-        "The insets of the line below it."),
+        "The insets of the separator below it."),
       Property(
         "elementKind", [.cell], .word, .cell, \.elementKind,
         "Its role in a collection: an item, or the header or footer that `headerSize` or `footerSize` makes room for."),

@@ -60,7 +60,7 @@ extension KindFacts {
     properties: [
       Property(
         "itemSize", [.collection], .sizeOrAutomatic, .collection, \.itemSize,
-        "The size of its items; a value up to 1 is a share of the collection's size."),
+        "The size of each item. A value up to 1 is a fraction of the collection's size."),
       Property(
         "lineSpacing", [.collection], .length, .collection, \.lineSpacing, "The least space between its lines."),
       Property(

@@ -23,6 +23,6 @@ extension KindFacts {
   static let effect = KindFacts(
     .effect(EffectContent()), names: ["UIVisualEffectView"],
     properties: [
-      Property("style", [.effect], .word, .effect, \.style, "The material through which the views behind it are seen.")
+      Property("style", [.effect], .word, .effect, \.style, "The material that blurs the views behind it.")
     ])
 }

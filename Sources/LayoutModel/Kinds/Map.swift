@@ -14,14 +14,15 @@ extension KindFacts {
     .map(MapContent()), names: ["MKMapView"],
     properties: [
       Property(
-        "latitude", [.map], .optional(.number(-90...90)), .map, \.latitude, "That of the middle of its region."),
+        "latitude", [.map], .optional(.number(-90...90)), .map, \.latitude, "The latitude of the centre of its region."),
       Property(
-        "longitude", [.map], .optional(.number(-180...180)), .map, \.longitude, "That of the middle of its region."),
+        "longitude", [.map], .optional(.number(-180...180)), .map, \.longitude,
+        "The longitude of the centre of its region."),
       Property(
         "latitudeDelta", [.map], .optional(.number(0...180)), .map, \.latitudeDelta,
-        "How many degrees its region has from north to south."),
+        "The height of its region in degrees."),
       Property(
         "longitudeDelta", [.map], .optional(.number(0...360)), .map, \.longitudeDelta,
-        "How many degrees its region has from west to east."),
+        "The width of its region in degrees."),
     ])
 }

@@ -6,7 +6,7 @@ package struct Menu: Hashable, Sendable {
     case contextMenu
   }
 
-  /// The thing that it stands beside.
+  /// The view or bar button that it opens from.
   package enum Source: Hashable, Sendable {
     case view(ViewID)
     /// In the screen's points.
@@ -63,12 +63,12 @@ extension KindFacts {
   static let menu = KindFacts(
     .menu(Menu()), .isOverScreen, names: ["UIMenu", "contextMenu", "pullDownButton"], inline: "title",
     properties: [
-      Property("title", [.menu], .string, .menu, \.title, "The words above its actions."),
+      Property("title", [.menu], .string, .menu, \.title, "The title above its items."),
       Property(
         "style", [.menu], .word, .menu, \.style,
-        "Whether it opened at a touch, or at a long one, which dims the screen around its view."),
+        "How it opens: `menu` on tap, `contextMenu` on touch and hold, with the screen dimmed around its view."),
       Property(
         "sourceItem", [.menu], .optional(.string), .menu, \.sourceItem, absence: "the view it is in",
-        "The title or the icon of the bar's button that it stands beside."),
+        "The title or icon of the bar button that the menu belongs to."),
     ])
 }

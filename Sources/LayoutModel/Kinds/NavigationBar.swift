@@ -55,10 +55,10 @@ extension KindFacts {
         "The placeholder of a search field."),
       Property(
         "searchPlacement", [.navigationBar], .word, .navigationBar, \.searchPlacement,
-        "The place of that field: since iOS 26 the toolbar of a phone, otherwise below the title."),
+        "Where the search field is: since iOS 26 in the toolbar on phones, otherwise below the title."),
       Property(
         "back", [.navigationBar], .optional(.string), .navigationBar, \.back,
-        "The title of the back button; an empty one leaves only the arrow."),
+        "The title of the back button; without text, only the arrow is shown."),
       Property(
         "titleColor", [.navigationBar], .optional(.color), .navigationBar, \.titleColor, absence: "the platform's",
         "The colour of its title."),

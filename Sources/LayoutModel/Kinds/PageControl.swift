@@ -22,12 +22,12 @@ extension KindFacts {
       Property("current", [.pageControl], .count, .pageControl, \.current, "The highlighted dot, from 0."),
       Property(
         "hidesForSinglePage", [.pageControl], .flag, .pageControl, \.hidesForSinglePage,
-        "Whether it shows no dot where there is one page."),
+        "Whether it is hidden when there is only one page."),
       Property(
         "backgroundStyle", [.pageControl], .word, .pageControl, \.backgroundStyle,
-        "Whether there is a capsule behind its dots: where it is prominent."),
+        "Whether a capsule is drawn behind its dots; `prominent` draws one."),
       Property(
         "pageIndicatorTintColor", .optional(.color), \.style.partColors[.dot], of: [.pageControl],
-        absence: "the platform's", "The colour of the dots that are not lit."),
+        absence: "the platform's", "The colour of the other pages' dots."),
     ])
 }

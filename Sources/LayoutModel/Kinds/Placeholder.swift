@@ -7,6 +7,6 @@ extension KindFacts {
   static let placeholder = KindFacts(
     .placeholder(""), inline: "title",
     properties: [
-      Property("title", [.placeholder], .string, .placeholder, \.self, "The name of what it stands for.")
+      Property("title", [.placeholder], .string, .placeholder, \.self, "The class or view that it stands in for.")
     ])
 }

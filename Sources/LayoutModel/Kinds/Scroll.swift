@@ -84,6 +84,6 @@ extension KindFacts {
       Property("contentInset", [.scroll], .insets, .scroll, \.contentInset, "Room around the content."),
       Property(
         "insetAdjustment", [.scroll], .word, .scroll, \.insetAdjustment,
-        "When the safe area is added to the content inset."),
+        "When the safe area adds to the content inset: `contentInsetAdjustmentBehavior`."),
     ])
 }

@@ -45,6 +45,6 @@ extension KindFacts {
       Property("separators", [.table], .flag, .table, \.showsSeparators, "Whether lines separate its rows."),
       Property(
         "separatorInset", [.table], .optional(.insets), .table, \.separatorInset, absence: "its rows' texts'",
-        "The insets of these lines from the ends of the rows."),
+        "The insets of the separators from the edges of the rows."),
     ])
 }

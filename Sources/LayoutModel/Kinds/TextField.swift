@@ -36,10 +36,10 @@ extension KindFacts {
         "placeholder", [.textField], .string, .textField, \.placeholder, "The text shown while it is empty."),
       Property("borderStyle", [.textField], .word, .textField, \.borderStyle, "The frame drawn around it."),
       Property("secure", [.textField], .flag, .textField, \.isSecure, "Whether it shows dots for its text."),
-      Property("leftView", [.textField], .optional(.image), .textField, \.leftView, "The picture before its text."),
-      Property("rightView", [.textField], .optional(.image), .textField, \.rightView, "The picture after its text."),
+      Property("leftView", [.textField], .optional(.image), .textField, \.leftView, "The image before its text."),
+      Property("rightView", [.textField], .optional(.image), .textField, \.rightView, "The image after its text."),
       Property(
         "clearButtonMode", [.textField], .word, .textField, \.clearButtonMode,
-        "When text has a button that clears it; nobody edits it here, and 'rightView' takes its place."),
+        "When a clear button is shown. Fields here are never being edited, and `rightView` takes its place."),
     ])
 }

@@ -281,7 +281,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       .unknownColor,
-      "no asset catalog of the project has a colour '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+      "no asset catalog of the project has the colour '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       at: range, help: isSystems ? "without quotes, '\(name)' is a system colour" : nil)
   }
 

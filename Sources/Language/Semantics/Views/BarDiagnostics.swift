@@ -103,7 +103,7 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func misplacedBarItem(at range: SourceRange) -> Diagnostic {
-    .error(.misplacedBarItem, "this is an item of a bar, an alert or a menu, and belongs only in one", at: range)
+    .error(.misplacedBarItem, "this item belongs in a bar, an alert or a menu", at: range)
   }
 
   static func conditionInBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {

@@ -18,7 +18,7 @@ extension Property {
       "Insets from its edges to its `margins` guide."),
     Property(
       "preservesSuperviewMargins", .flag, \.layout.margins.preservesSuperview,
-      "Whether the superview's margins apply where they reach into it."),
+      "Whether it also keeps the part of its superview's margins that overlaps it."),
     Property(
       "marginsFollowSafeArea", .flag, \.layout.margins.followsSafeArea,
       "Whether its margins begin at the safe area rather than at its edges."),

@@ -6,7 +6,7 @@ extension Property {
         "offset", kinds, .scrollPosition, .scrolling, \.offset, "How far the content has been scrolled."),
       Property(
         "refreshControl", kinds, .word, .scrolling, \.refreshControl,
-        "The spinner above its content, and whether it holds the content down while something is fetched."),
+        "The spinner above its content. While it is `refreshing`, the content stays below it."),
     ]
   }()
 }
