@@ -49,15 +49,14 @@ package struct GoldenSuite: Sendable {
   /// Reads and compiles a project's layouts.
   package init(_ project: ProjectFile, in tree: SourceTree) throws(FileError) {
     (files, cells, collisions) = ([], [], [])
-    let search = tree.search
+    let listing = tree.listing()
     for input in project.inputs {
       let layouts = try tree.layouts(of: input)
       for path in layouts.paths {
         guard let bytes = try tree.read(path) else { continue }
         let name = SuiteFile.name(of: path, in: layouts.isFolder ? input : nil)
         var file = SuiteFile(
-          path, bytes, name: name, reading: { try? tree.read($0) },
-          listing: { tree.files(around: $0, $1, search) }, languages: project.languages)
+          path, bytes, name: name, reading: { try? tree.read($0) }, listing: listing, languages: project.languages)
         if case .folder(let folder) = tree {
           file.compilation = file.compilation.namingForgottenImports(in: folder.path) { try? tree.read($0) }
         }

@@ -33,14 +33,15 @@ package enum SourceTree: Sendable {
     }
   }
 
-  /// Returns the files and folders with some extensions in the project that a file belongs to.
-  ///
-  /// - Parameter search: One in the project's folder.
-  func files(around path: String, _ extensions: [String], _ search: ProjectSearch) -> [String] {
+  /// Returns a function that lists the files and folders with some extensions in the project that a file belongs to. It
+  /// searches a folder once.
+  func listing() -> (_ path: String, _ extensions: [String]) -> [String] {
     switch self {
-    case .folder: search.found(extensions, around: path)
+    case .folder(let folder):
+      let search = ProjectSearch(in: folder.path)
+      return { search.found($1, around: $0) }
     case .commit(let commit, let git):
-      entries(of: git.files(at: commit), extensions)
+      return { _, extensions in entries(of: git.files(at: commit), extensions) }
     }
   }
 
@@ -51,14 +52,6 @@ package enum SourceTree: Sendable {
       let slashes = file.indices.filter { file[$0] == "/" }, paths = slashes.map { String(file[..<$0]) }
       func isWanted(_ path: String) -> Bool { extensions.contains { path.hasSuffix("." + $0) } }
       return paths.filter { isWanted($0) && folders.insert($0).inserted } + (isWanted(file) ? [file] : [])
-    }
-  }
-
-  /// A search in the project's folder.
-  var search: ProjectSearch {
-    switch self {
-    case .folder(let folder): ProjectSearch(in: folder.path)
-    case .commit: ProjectSearch()
     }
   }
 

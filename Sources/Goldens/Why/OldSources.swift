@@ -14,11 +14,10 @@ struct OldSources {
   mutating func layout(_ path: String, at commit: String) -> SuiteFile? {
     let key = commit + " " + path
     if let known = layouts[key] { return known }
-    let tree = SourceTree.commit(commit, git), search = tree.search
+    let tree = SourceTree.commit(commit, git)
     let file = git.file(path, at: commit).map { bytes in
       SuiteFile(
-        path, bytes, name: "", reading: { try? tree.read($0) },
-        listing: { tree.files(around: $0, $1, search) }, languages: project.languages)
+        path, bytes, name: "", reading: { try? tree.read($0) }, listing: tree.listing(), languages: project.languages)
     }
     let layout = file.flatMap { $0.compilation.hasErrors ? nil : $0 }
     layouts[key] = .some(layout)

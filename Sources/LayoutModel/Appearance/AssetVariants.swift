@@ -59,16 +59,19 @@ package struct AssetVariants<Value: Hashable & Sendable>: Hashable, Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Returns the value for a device and its settings; nil if the asset has none for the kind of device.
-  package subscript(traits: AssetTraits) -> Value? {
-    var best: (rank: (Int, Int, Int), value: Value)?
+  /// Returns the variant for a device and its settings; nil if the asset has none for the kind of device.
+  package func variant(for traits: AssetTraits) -> AssetVariant<Value>? {
+    var best: (rank: (Int, Int, Int), variant: AssetVariant<Value>)?
     for variant in all {
       guard let rank = variant.rank(in: traits) else { continue }
       if let best, best.rank >= rank { continue }
-      best = (rank, variant.value)
+      best = (rank, variant)
     }
-    return best?.value
+    return best?.variant
   }
+
+  /// The value of that variant.
+  package subscript(traits: AssetTraits) -> Value? { variant(for: traits)?.value }
 
   /// The value, if it is the same everywhere.
   package var only: Value? {

@@ -41,23 +41,14 @@ final class AssetSearch {
 
   func hasSymbol(_ name: String) -> Bool { catalogs.hasSymbol(name, reading: read) }
 
-  struct Image: Hashable {
-    var path: String
-    /// The file's content.
-    var bytes: [UInt8]
-    /// The size in points.
-    var size: Size
-    var slices: ImageSlices
-    /// Pixels per point.
-    var scale: Int
-  }
-
   /// Returns the images of a set; nil if there is no set of this name.
   ///
-  /// - Parameter unreadable: Called with the path of each file that is in no known format.
-  func image(_ name: String, unreadable: (String) -> Void) -> AssetVariants<Image>? {
+  /// - Parameters:
+  ///   - origin: The view or bar that shows the image.
+  ///   - unreadable: Called with the path of each file that is in no known format.
+  func image(_ name: String, at origin: SourceRange?, unreadable: (String) -> Void) -> AssetVariants<ImageFile>? {
     guard let files = catalogs.image(name, reading: read) else { return nil }
-    var images: [AssetVariant<Image>] = []
+    var images: [AssetVariant<ImageFile>] = []
     for variant in files.all where bytesRead < AssetSearch.greatestSum {
       let path = variant.value.file, slices = variant.value.slices, scale = variant.scale ?? 1
       guard let bytes = read(path) else {
@@ -69,7 +60,8 @@ final class AssetSearch {
         unreadable(path)
         continue
       }
-      images.append(variant.with(Image(path: path, bytes: bytes, size: size, slices: slices, scale: scale)))
+      let image = ImageFile(path: path, bytes: bytes, size: size, slices: slices, scale: scale, origin: origin)
+      images.append(variant.with(image))
     }
     return AssetVariants(images)
   }

@@ -10,17 +10,7 @@ import Raster
 /// Both `cat` and `cat.png` stand for `cat.png`, `cat@2x.png` or `cat@3x.png`, where the suffix gives the pixels per
 /// point. A missing file stays a placeholder without a message; an unreadable one gives a warning.
 package struct ImageFiles: Sendable {
-  fileprivate struct File: Hashable {
-    var path: String
-    var bytes: [UInt8]
-    var size: Size
-    var slices = ImageSlices.whole
-    /// Pixels per point.
-    var scale = 1
-    var origin: SourceRange?
-  }
-
-  private var files: [String: AssetVariants<File>] = [:]
+  private var files: [String: AssetVariants<ImageFile>] = [:]
   /// The names for which a file exists, even a damaged one.
   private(set) var names: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -78,7 +68,7 @@ package struct ImageFiles: Sendable {
       do throws(PNGError) {
         let header = try PNGHeader(png: bytes)
         let size = Size(width: Points(Double(header.width) / scale), height: Points(Double(header.height) / scale))
-        files[name] = AssetVariants([AssetVariant(File(path: path, bytes: bytes, size: size, origin: origin))])
+        files[name] = AssetVariants([AssetVariant(ImageFile(path: path, bytes: bytes, size: size, origin: origin))])
       } catch {
         diagnostics.append(.unreadablePicture(path, error, at: origin))
       }
@@ -93,15 +83,13 @@ package struct ImageFiles: Sendable {
       return
     }
     var unreadable: [Diagnostic] = []
-    let images = assets.image(use.name) { path in
+    let images = assets.image(use.name, at: origin) { path in
       unreadable.append(.unreadablePicture(path, UnknownFormat(), at: origin))
     }
     diagnostics += unreadable
     if let images {
       names.insert(use.name)
-      files[use.name] = images.compactMap {
-        File(path: $0.path, bytes: $0.bytes, size: $0.size, slices: $0.slices, scale: $0.scale, origin: origin)
-      }
+      files[use.name] = images
     } else if assets.hasSymbol(use.name) {
       names.insert(use.name)
     } else if use.hasNoSize {
@@ -114,7 +102,18 @@ private struct UnknownFormat: Error, CustomStringConvertible {
   let description = "it is not a PNG, JPEG, PDF or SVG file"
 }
 
-extension ImageFiles.File {
+/// A file of an image.
+struct ImageFile: Hashable {
+  var path: String
+  var bytes: [UInt8]
+  /// The size of the image in points.
+  var size: Size
+  var slices = ImageSlices.whole
+  /// Pixels per point.
+  var scale = 1
+  /// The view or bar that shows the image first.
+  var origin: SourceRange?
+
   fileprivate var isPNG: Bool { PictureSize.isPNG(bytes) }
 
   /// Decodes the file, unless it is damaged or too large.
@@ -132,10 +131,10 @@ extension ImageFiles.File {
   }
 }
 
-extension AssetVariants<ImageFiles.File> {
+extension AssetVariants<ImageFile> {
   /// The files with the most pixels for each kind of device, appearance and direction, for every scale.
   fileprivate var sharpest: Self {
-    var found: [AssetVariant<ImageFiles.File>] = []
+    var found: [AssetVariant<ImageFile>] = []
     for variant in all.sorted(by: { $0.scale ?? 1 > $1.scale ?? 1 }) {
       var general = variant
       general.scale = nil

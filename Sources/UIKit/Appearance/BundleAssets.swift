@@ -12,11 +12,11 @@ enum BundleAssets {
     named name: String, in bundle: Bundle, for traits: UITraitCollection
   ) -> (size: CGSize, scale: CGFloat)? {
     var catalogs = AssetCatalogs(sets(in: bundle), near: "")
-    let images = catalogs.image(name, reading: read)?.scaled
-    guard let image = images?[AssetTraits(traits)], let bytes = read(image.value.file),
-      let size = PictureSize(of: bytes)?.size(scale: image.scale, slices: image.value.slices)
-    else { return nil }
-    return (size.cgSize, CGFloat(image.scale))
+    let images = catalogs.image(name, reading: read)
+    guard let image = images?.variant(for: AssetTraits(traits)), let bytes = read(image.value.file) else { return nil }
+    let scale = image.scale ?? 1
+    guard let size = PictureSize(of: bytes)?.size(scale: scale, slices: image.value.slices) else { return nil }
+    return (size.cgSize, CGFloat(scale))
   }
 
   static func color(named name: String, in bundle: Bundle) -> DynamicColor? {
@@ -54,18 +54,6 @@ enum BundleAssets {
       found.append("\(folder)/\(entry)")
     }
     return found.sorted()
-  }
-}
-
-private struct ScaledFile: Hashable {
-  var value: AssetImage
-  var scale: Int
-}
-
-extension AssetVariants<AssetImage> {
-  /// The files with their scales.
-  fileprivate var scaled: AssetVariants<ScaledFile> {
-    AssetVariants<ScaledFile>(all.map { $0.with(ScaledFile(value: $0.value, scale: $0.scale ?? 1)) })
   }
 }
 
