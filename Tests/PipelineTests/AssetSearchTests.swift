@@ -98,7 +98,8 @@ import Testing
   @Test(
     arguments: [
       (
-        "view a { background: \"Inc\" }", "no asset catalog of the project has the colour 'Inc'; did you mean 'Ink'?", nil
+        "view a { background: \"Inc\" }", "no asset catalog of the project has the colour 'Inc'; did you mean 'Ink'?",
+        nil
       ),
       (
         "view a { background: \"systemRed\" }", "no asset catalog of the project has the colour 'systemRed'",

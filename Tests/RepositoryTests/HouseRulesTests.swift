@@ -24,10 +24,10 @@ import Testing
     }
   }
 
-  @Test func `no comment begins with what`() {
+  @Test func `no comment begins with what, or with a slash too many`() {
     for file in Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks") {
       for (index, line) in file.lines.enumerated() {
-        #expect(line.firstMatch(of: #/^ *\/\/\/? What/#) == nil, "\(file):\(index + 1)")
+        #expect(line.firstMatch(of: #/^ *\/\/\/? (What|\/)/#) == nil, "\(file):\(index + 1)")
       }
     }
   }

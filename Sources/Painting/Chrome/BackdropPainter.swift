@@ -25,7 +25,7 @@ struct BackdropPainter: Painter {
 
   private func outline(_ bar: SolvedBar) -> Shape? {
     guard case .card(let radius) = bar.content else { return nil }
-    // / The bottom corners of a card that reaches the bottom of the screen are off screen.
+    // The bottom corners of a card that reaches the bottom of the screen are off screen.
     let hidden = bar.screenFrame.maxY < screen.maxY - 0.5 ? 0 : radius
     return .rounded(bar.screenFrame.inset(by: EdgeInsets(top: 0, left: 0, bottom: -hidden, right: 0)), radius: radius)
   }

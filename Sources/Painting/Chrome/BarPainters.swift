@@ -52,7 +52,7 @@ extension BarPainter {
 
   fileprivate func itemColors(_ bar: DynamicColor?, _ background: DynamicColor?) -> ItemColors {
     guard parts[.edge] == nil else { return ItemColors(tint: tint, filled: tint, ground: ground(of: background)) }
-    // / Items on glass have the colour of text, unless the bar itself has a tint.
+    // Items on glass have the colour of text, unless the bar itself has a tint.
     return ItemColors(
       tint: bar == nil ? colors.ink : tint, filled: colors.strong(tint), ground: colors.glass, isGlass: true)
   }

@@ -33,7 +33,7 @@ struct DeviceBody {
   var screenOrigin: Point { screen.origin }
 
   var size: Size {
-    // / The margins on the right and at the bottom equal those on the left and at the top.
+    // The margins on the right and at the bottom equal those on the left and at the top.
     Size(width: screen.width + 2 * screen.minX, height: screen.height + 2 * screen.minY)
   }
 

@@ -17,7 +17,7 @@ extension Painter {
   /// Draws a rounded field with a magnifier before its text.
   func paintSearchField(_ parts: [SolvedPart], _ ink: Color, on list: inout DisplayList) {
     guard let magnifier = parts[.magnifier]?.frame else { return }
-    // / A field in glass already has that as its background.
+    // A field in glass already has that as its background.
     if let field = parts[.searchField]?.frame {
       let shape = Shape.rounded(field, CornerFigures.searchField(environment.era))
       list.fill(shape, colors.fill)

@@ -76,7 +76,7 @@ struct PicturePainter: Painter {
       if !layout.views.isEmpty { ViewTreePainter(.root, tint: colors.tint, context)?.paint(on: &list) }
       for bar in layout.bars where !bar.isOverSheets { paint(bar, on: &list) }
     }
-    // / A keyboard stays bright behind an alert that asks for text.
+    // A keyboard stays bright behind an alert that asks for text.
     for bar in layout.bars.filter(\.isOverSheets).reversed() { paint(bar, on: &list) }
   }
 

@@ -24,7 +24,7 @@ extension Shape {
   var hasInnerOutlines: Bool {
     switch self {
     case .rect, .rounded, .ellipse, .line: true
-    // / An inset superellipse is not one itself, and the inside of a path is slow to find.
+    // An inset superellipse is not one itself, and the inside of a path is slow to find.
     case .squircle, .path: false
     }
   }
@@ -96,7 +96,7 @@ private struct RoundedOutline {
     func go(_ point: Point) { path.append(path.isEmpty ? .move(point) : .line(point)) }
     guard radius > 0, corners.contains(corner) else { return go(turn.point(0, 0)) }
     let (a, b, c, d) = curve, start = reach - a - b - c
-    // / The arc's control points lie on the tangents at its ends.
+    // The arc's control points lie on the tangents at its ends.
     let handle = 4 / 3 * tan(angle / 4) * radius, lean = (.pi / 2 - angle) / 2
     let (along, across) = (handle * cos(lean), handle * sin(lean))
     go(turn.point(reach, 0))

@@ -29,7 +29,7 @@ struct SheetPlan {
     }
     let cells = rows.flatMap { $0.compactMap(\.self) }
     let captionHeights = Dictionary(cells.map { ($0.size, $0.captionHeight) }, uniquingKeysWith: max)
-    // / Tallest first; pictures of one size stay in their order.
+    // Tallest first; pictures of one size stay in their order.
     let order = cells.indices.sorted {
       let (a, b) = (cells[$0].size, cells[$1].size)
       return (b.height, b.width, $0) < (a.height, a.width, $1)

@@ -27,7 +27,7 @@ package struct Symbol {
     guard let (subject, count) = Symbol.longestSubject(&words) else { return nil }
     self.subject = subject
     guard apply(words.dropFirst(count)) else { return nil }
-    // / A letter or a number is only a symbol within an enclosure.
+    // A letter or a number is only a symbol within an enclosure.
     if case .text = subject, enclosure == nil { return nil }
   }
 

@@ -5,7 +5,7 @@ extension ViewScene {
   func paintContent(on list: inout DisplayList) {
     switch view.content {
     case .view: PlainViewPainter(scene: self).paint(on: &list)
-    // / The surrounding cell draws the texts and images.
+    // The surrounding cell draws the texts and images.
     case .contentView: break
     case .label(let text): LabelPainter(scene: self, text: text).paint(on: &list)
     case .button(let content): ButtonPainter(scene: self, content: content).paint(on: &list)
@@ -33,7 +33,7 @@ extension ViewScene {
     case .stack: StackPainter(scene: self).paint(on: &list)
     case .scroll: ScrollViewPainter(scene: self).paint(on: &list)
     case .table(let content): TablePainter(scene: self, content: content).paint(on: &list)
-    // / Sections are drawn after their rows.
+    // Sections are drawn after their rows.
     case .section: break
     case .cell(let content): CellPainter(scene: self, content: content).paint(on: &list)
     case .collection(let content): CollectionPainter(scene: self, content: content).paint(on: &list)

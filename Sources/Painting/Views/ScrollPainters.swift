@@ -33,7 +33,7 @@ struct ScrolledPainter: ViewPainter {
           scene: scene, visible: size.height.ratio(to: content.height), passed: scrolled.y.ratio(to: content.height)))
     }
     if content.width > size.width + 1 {
-      // / The items of a collection follow the text direction; other content does not.
+      // The items of a collection follow the text direction; other content does not.
       let startsAtItsEnd = view.kind == .collection && scene.isRightToLeft
       let passed = startsAtItsEnd ? content.width - size.width + scrolled.x : scrolled.x
       indicators.append(

@@ -6,7 +6,7 @@ struct TablePainter: ViewPainter {
   let content: TableContent
 
   func paint(on list: inout DisplayList) {
-    // / The table's own background is already drawn, like that of any view.
+    // The table's own background is already drawn, like that of any view.
     if !colors.isColored || view.style.background == nil {
       list.fill(scene.shape, content.style == .plain ? colors.paper : colors.groupedBackground)
     }
@@ -59,7 +59,7 @@ struct RowGroundPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     let row = context.row(scene.id)
     guard row.style == .insetGrouped, row.isFirst || row.isLast else { return list.fill(scene.shape, color) }
-    // / Where the group goes on, the card extends past the row, so that its corners are clipped.
+    // Where the group goes on, the card extends past the row, so that its corners are clipped.
     let beyond: Points = 60
     let card = frame.inset(
       by: EdgeInsets(top: row.isFirst ? 0 : -beyond, left: 0, bottom: row.isLast ? 0 : -beyond, right: 0))

@@ -17,7 +17,7 @@ struct ViewTreePainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     let transform = view.style.transform.aboutCenter(of: frame)
-    // / Buttons have their own look when disabled.
+    // Buttons have their own look when disabled.
     let dimming = view.style.isEnabled || view.kind == .button ? 1 : 0.5
     let group = Group(
       id: layout.screen.path(of: scene.id), alpha: view.style.alpha * dimming, transform: transform)
@@ -39,7 +39,7 @@ struct ViewTreePainter: ViewPainter {
   private func paintGround(on list: inout DisplayList) {
     if let shadow = view.style.shadow { ShadowPainter(scene: scene, shadow: shadow).paint(on: &list) }
     paintBackground(on: &list)
-    // / In a wireframe, the root is the paper, without a background or a gradient.
+    // In a wireframe, the root is the paper, without a background or a gradient.
     if let gradient = view.style.gradient, colors.isColored || scene.id != .root { paint(gradient, on: &list) }
   }
 
@@ -73,7 +73,7 @@ struct ViewTreePainter: ViewPainter {
     let color = colors.resolve(border.color, or: palette.outline)
     let shape = scene.shape
     guard !shape.hasInnerOutlines else { return list.stroke(shape, Stroke(color, weight: .points(border.width))) }
-    // / Drawn at twice its width, with the outer half clipped away.
+    // Drawn at twice its width, with the outer half clipped away.
     list.group(Group(clip: shape)) {
       $0.stroke(shape, Stroke(color, weight: .points(border.width * 2), placement: .center))
     }
