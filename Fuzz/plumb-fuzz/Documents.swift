@@ -9,10 +9,9 @@ import LayoutModel
 func checkDocument(_ bytes: [UInt8]) {
   var sources = Sources()
   let source = sources.add(path: "Main.storyboard", bytes: stretched(bytes))
-  let imported = importDocument(source)
+  let imported = importDocumentWithLedger(source).document
   tell(imported.diagnostics, sources)
   precondition(!imported.hasErrors || imported.value.screens.isEmpty, "a document with errors has screens")
-  _ = importLedger(source)
   let theme = Theme(of: imported.value.screens)
   checkLayout(theme.text)
   for screen in imported.value.screens.prefix(8) where screen.views.count <= 200 {

@@ -100,7 +100,7 @@ import Testing
 
   private func disposition(of attribute: String, in document: SmallDocument, _ value: String) -> Disposition? {
     let lines = document.text.replacing("\(attribute)=\"\(value)\"", with: "\(attribute)=\"\(value)\" here=\"\"")
-    let entries = importLedger(SourceFile(path: "Small.xib", text: lines))
+    let entries = importDocumentWithLedger(SourceFile(path: "Small.xib", text: lines)).ledger
     guard let mark = entries.firstIndex(where: { $0.attribute == "here" }) else { return nil }
     return entries[..<mark].last { $0.attribute == attribute }?.disposition
   }
@@ -163,7 +163,7 @@ import Testing
   @Test func `a constraint that is left out is lost, with all it says`() {
     for relation in ["equal", "unheard"] {
       let text = "\(Self.constraint)\"leading\" relation=\"%\" \(Self.ofRoot)\"leading\" constant=\"4\" id=\"c\"/>"
-      let entries = importLedger(SourceFile(path: "Small.xib", text: document(text, relation).text))
+      let entries = importDocumentWithLedger(SourceFile(path: "Small.xib", text: document(text, relation).text)).ledger
       let told = Set(entries.filter { $0.element == "constraint" && $0.attribute != "id" }.map(\.disposition))
       #expect(told == [relation == "equal" ? .mapped : .lost])
     }

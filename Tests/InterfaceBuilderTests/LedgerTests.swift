@@ -62,7 +62,7 @@ import Testing
   }
 
   private func entry(_ element: String, _ attribute: String?, in views: String) throws -> LedgerEntry {
-    let entries = importLedger(SourceFile(path: "Small.xib", text: SmallDocument(views: views).text))
+    let entries = importDocumentWithLedger(SourceFile(path: "Small.xib", text: SmallDocument(views: views).text)).ledger
     return try #require(entries.first { $0.element == element && $0.attribute == attribute })
   }
 }

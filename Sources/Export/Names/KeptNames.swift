@@ -25,10 +25,10 @@ package struct KeptNames: Sendable {
   /// Returns the members of a type that a source file names.
   static func names(of type: String, usedIn source: String) -> Set<String> {
     var names: Set<String> = []
-    for match in source.ranges(of: type + ".") {
-      if match.lowerBound > source.startIndex, source[source.index(before: match.lowerBound)].isOfName { continue }
-      let name = source[match.upperBound...].drop { $0 == "`" }.prefix(while: \.isOfName)
-      names.insert(String(name))
+    let parts = source.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Substring.init)
+    for (part, next) in zip(parts, parts.dropFirst()) where part.utf8.suffix(type.utf8.count).elementsEqual(type.utf8) {
+      if part.dropLast(type.count).last?.isOfName == true { continue }
+      names.insert(String(next.drop { $0 == "`" }.prefix(while: \.isOfName)))
     }
     return names
   }

@@ -8,10 +8,25 @@ package import LayoutModel
 ///
 /// - Parameter colors: Those of the project's asset catalogs.
 package func importDocument(_ source: SourceFile, colors: AssetColors = .none) -> Diagnosed<Document> {
-  var document = Document(sources: [source.id])
   let read = read(source, colors: colors)
-  document.screens = read.value?.screens ?? []
-  return Diagnosed(document, read.diagnostics)
+  return Diagnosed(Document(of: read.value, in: source), read.diagnostics)
+}
+
+/// Reads the screens of a storyboard or a xib, and the disposition of everything in it, in order; nothing if it cannot
+/// be read.
+package func importDocumentWithLedger(
+  _ source: SourceFile, colors: AssetColors = .none
+) -> (document: Diagnosed<Document>, ledger: [LedgerEntry]) {
+  let marks = ReadMarks(), read = read(source, marks: marks, colors: colors)
+  let document = Document(of: read.value, in: source)
+  return (Diagnosed(document, read.diagnostics), read.value.map { ledger(of: $0, marks) } ?? [])
+}
+
+extension Document {
+  fileprivate init(of read: ReadDocument?, in source: SourceFile) {
+    self.init(sources: [source.id])
+    screens = read?.screens ?? []
+  }
 }
 
 /// A document with its screens.

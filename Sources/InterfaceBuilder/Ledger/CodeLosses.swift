@@ -2,9 +2,9 @@ package import Diagnostics
 
 /// Returns the parts of a document that code generated from its screens lacks: those that the import omits, and those
 /// that only the app's code would read.
-package func codeLosses(of source: SourceFile) -> [(name: String, range: SourceRange)] {
+package func codeLosses(in ledger: [LedgerEntry]) -> [(name: String, range: SourceRange)] {
   var losses: [(String, SourceRange)] = [], isElementLost = false
-  for entry in importLedger(source) {
+  for entry in ledger {
     guard let attribute = entry.attribute else {
       isElementLost = entry.disposition == .lost
       if isElementLost || entry.isForCode { losses.append((entry.key ?? entry.element, entry.range)) }

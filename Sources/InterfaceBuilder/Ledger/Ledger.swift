@@ -36,12 +36,12 @@ package struct LedgerEntry: Sendable {
   package var range: SourceRange
 }
 
-/// Returns the disposition of everything in a document, in order; empty if the document cannot be read.
-package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
-  let marks = ReadMarks()
-  guard let document = read(source, marks: marks).value else { return [] }
-  // From here on, reading colours and keys must not be noted.
-  let read = ReadMarks(copying: marks)
+/// Returns the disposition of everything in a document, in order.
+///
+/// - Parameter marks: What the import has read.
+func ledger(of document: ReadDocument, _ marks: ReadMarks) -> [LedgerEntry] {
+  // Colours and keys that are read for the ledger do not count as read.
+  marks.close()
   var entries: [LedgerEntry] = [], open: [(element: XMLElement, best: Disposition?)] = [(document.root, .mapped)]
   while let (element, outer) = open.popLast() {
     if LedgerTable.bookkeeping.contains(element.name) { continue }
@@ -58,7 +58,7 @@ package func importLedger(_ source: SourceFile) -> [LedgerEntry] {
         disposition: own, element: element.name, key: element.key, attribute: nil, range: element.range))
     entries += element.attributes.map { attribute in
       let disposition = LedgerTable.disposition(
-        of: attribute, in: element, own, isRead: floor == .approximated || read.holds(attribute.name, of: element)
+        of: attribute, in: element, own, isRead: floor == .approximated || marks.holds(attribute.name, of: element)
       ).and(attribute, in: element)
       return LedgerEntry(
         disposition: max(floor, disposition), element: element.name, key: element.key, attribute: attribute.name,

@@ -8,19 +8,24 @@ final class ReadMarks: Sendable {
     var attribute: String
   }
 
-  private let marks: Mutex<Set<Mark>>
-
-  init() { marks = Mutex([]) }
-
-  /// Copies the notes so far.
-  init(copying other: ReadMarks) { marks = Mutex(other.marks.withLock { $0 }) }
-
-  func note(_ attribute: String, of element: XMLElement) {
-    marks.withLock { _ = $0.insert(Mark(element: element.range, attribute: attribute)) }
+  private struct State {
+    var marks: Set<Mark> = []
+    var isClosed = false
   }
 
+  private let state = Mutex(State())
+
+  func note(_ attribute: String, of element: XMLElement) {
+    state.withLock { state in
+      if !state.isClosed { state.marks.insert(Mark(element: element.range, attribute: attribute)) }
+    }
+  }
+
+  /// Makes later reading go unnoted.
+  func close() { state.withLock { $0.isClosed = true } }
+
   func holds(_ attribute: String, of element: XMLElement) -> Bool {
-    marks.withLock { $0.contains(Mark(element: element.range, attribute: attribute)) }
+    state.withLock { $0.marks.contains(Mark(element: element.range, attribute: attribute)) }
   }
 }
 

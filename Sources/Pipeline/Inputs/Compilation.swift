@@ -1,6 +1,6 @@
 import CairoRenderer
 package import Diagnostics
-import InterfaceBuilder
+package import InterfaceBuilder
 import Language
 package import LayoutModel
 
@@ -12,6 +12,8 @@ package struct Compilation: Sendable {
   package var sources: Sources
   package var diagnostics: [Diagnostic]
   package var images: ImageFiles
+  /// How an Interface Builder document was imported; empty unless asked for.
+  package var ledger: [LedgerEntry] = []
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -59,42 +61,62 @@ extension Compilation {
 ///   - read: Returns the content of files that it imports, images that it names, fonts, string tables and asset catalogs.
 ///   - list: Returns the paths of files and folders with some extensions in the project that a file belongs to.
 ///   - languages: The languages to read translations for, besides those that previews ask for.
+///   - needsLedger: Whether to keep the ledger of an Interface Builder document, which takes a third of the time to read it.
 package func compile(
   _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
-  listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
+  listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = [],
+  needsLedger: Bool = false
 ) -> Compilation {
   withoutActuallyEscaping(read) { read in
     withoutActuallyEscaping(list) { list in
       let assets = AssetSearch(around: path, reading: read, listing: list)
-      return compile(path, bytes, assets, reading: read, listing: list, languages: languages)
+      var compiler = Compiler(path: path, bytes: bytes, assets: assets, read: read, list: list)
+      return compiler.compile(languages, needsLedger: needsLedger)
     }
   }
 }
 
-private func compile(
-  _ path: String, _ bytes: [UInt8], _ assets: AssetSearch, reading read: (String) -> [UInt8]?,
-  listing list: (String, [String]) -> [String], languages: [TextLanguage]
-) -> Compilation {
-  var sources = Sources()
-  let main = sources.add(path: path, bytes: bytes)
-  var compiled =
-    Compilation.isInterface(path)
-    ? importDocument(main, colors: assets.colors) : resolveLayout(main, &sources, assets.colors, reading: read)
-  let images = ImageFiles(of: &compiled.value, in: sources, assets: assets, reading: read)
-  let fonts = FontSearch(of: &compiled.value, in: sources, reading: read) { list($0, FontSearch.extensions) }
-  let translations = TranslationSearch(
-    languages, of: &compiled.value, main, in: &sources, reading: read, listing: list)
-  let mistakes = assets.diagnostics(in: &sources)
-  return Compilation(
-    path: path, document: compiled.value, sources: sources,
-    diagnostics: compiled.diagnostics + images.diagnostics + mistakes + fonts.diagnostics + translations.diagnostics,
-    images: images)
-}
+private struct Compiler {
+  let path: String
+  let bytes: [UInt8]
+  let assets: AssetSearch
+  let read: (String) -> [UInt8]?
+  let list: (String, [String]) -> [String]
+  private var sources = Sources()
 
-private func resolveLayout(
-  _ main: SourceFile, _ sources: inout Sources, _ colors: AssetColors, reading read: (String) -> [UInt8]?
-) -> Diagnosed<Document> {
-  resolve(
-    parse(main),
-    importing: { imported in read(imported).map { parse(sources.add(path: imported, bytes: $0)) } }, colors: colors)
+  init(
+    path: String, bytes: [UInt8], assets: AssetSearch, read: @escaping (String) -> [UInt8]?,
+    list: @escaping (String, [String]) -> [String]
+  ) {
+    (self.path, self.bytes, self.assets, self.read, self.list) = (path, bytes, assets, read, list)
+  }
+
+  mutating func compile(_ languages: [TextLanguage], needsLedger: Bool) -> Compilation {
+    let main = sources.add(path: path, bytes: bytes)
+    var (compiled, ledger) = document(of: main, needsLedger: needsLedger)
+    let images = ImageFiles(of: &compiled.value, in: sources, assets: assets, reading: read)
+    let fonts = FontSearch(of: &compiled.value, in: sources, reading: read) { list($0, FontSearch.extensions) }
+    let translations = TranslationSearch(
+      languages, of: &compiled.value, main, in: &sources, reading: read, listing: list)
+    let mistakes = assets.diagnostics(in: &sources)
+    return Compilation(
+      path: path, document: compiled.value, sources: sources,
+      diagnostics: compiled.diagnostics + images.diagnostics + mistakes + fonts.diagnostics + translations.diagnostics,
+      images: images, ledger: ledger)
+  }
+
+  private mutating func document(
+    of main: SourceFile, needsLedger: Bool
+  ) -> (Diagnosed<Document>, [LedgerEntry]) {
+    guard Compilation.isInterface(path) else { return (layout(main), []) }
+    if needsLedger { return importDocumentWithLedger(main, colors: assets.colors) }
+    return (importDocument(main, colors: assets.colors), [])
+  }
+
+  private mutating func layout(_ main: SourceFile) -> Diagnosed<Document> {
+    resolve(
+      parse(main),
+      importing: { imported in read(imported).map { parse(sources.add(path: imported, bytes: $0)) } },
+      colors: assets.colors)
+  }
 }

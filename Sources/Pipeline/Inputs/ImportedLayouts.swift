@@ -61,8 +61,7 @@ private func formatted(_ text: String) -> String {
 /// Returns the import ledger of an Interface Builder document, with the place, disposition and name of everything in
 /// it.
 package func ledgerText(_ compilation: Compilation) -> (text: String, losses: Int) {
-  guard let file = compilation.sources.files.first else { return ("", 0) }
-  let entries = importLedger(file), places = SourcePlaces(compilation.sources)
+  let entries = compilation.ledger, places = SourcePlaces(compilation.sources)
   var text = ""
   for entry in entries {
     let name = entry.element + (entry.attribute.map { ".\($0)" } ?? "")

@@ -102,13 +102,20 @@ extension Files {
         }
       }
       if bytes[0] == CChar(bitPattern: UInt8(ascii: ".")) { continue }
-      var information = stat()
-      guard fstatat(folder.number, bytes, &information, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      guard let isFolder = isFolder(found.pointee.d_type, bytes, in: folder.number) else { continue }
       let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      entries.append(Entry(name: name, bytes: bytes, isFolder: information.st_mode & S_IFMT == S_IFDIR))
+      entries.append(Entry(name: name, bytes: bytes, isFolder: isFolder))
     }
     // Sorted by bytes, because file systems treat two encodings of an accented letter as two names.
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Whether an entry is a folder and no link; nil if it has gone. Some file systems do not list types.
+  private static func isFolder(_ type: UInt8, _ name: [CChar], in folder: Int32) -> Bool? {
+    if Int(type) != Int(DT_UNKNOWN) { return Int(type) == Int(DT_DIR) }
+    var information = stat()
+    guard fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return information.st_mode & S_IFMT == S_IFDIR
   }
 }
 

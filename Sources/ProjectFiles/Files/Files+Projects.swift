@@ -18,7 +18,7 @@ extension Files {
   ///
   /// - Parameter base: The folder that paths are relative to.
   package static func found(_ extensions: [String], around path: String, in base: String = ".") -> [String] {
-    found(extensions, below: projectRoot(around: path, in: base), in: base)
+    found(extensions, below: projectRoot(of: PathParts.folder(of: path) ?? "", in: base), in: base)
   }
 
   static func found(_ extensions: [String], below root: String, in base: String) -> [String] {
@@ -39,9 +39,8 @@ extension Files {
     return found
   }
 
-  /// Returns the root folder of a file's project; empty for `base` itself.
-  static func projectRoot(around path: String, in base: String) -> String {
-    let own = PathParts.folder(of: path) ?? ""
+  /// Returns the root folder of the project that a folder belongs to; empty for `base` itself.
+  static func projectRoot(of own: String, in base: String) -> String {
     var folder = own
     for _ in 0..<mostAncestors {
       if isProject(PathParts.path(folder.isEmpty ? "." : folder, in: base)) { return folder }

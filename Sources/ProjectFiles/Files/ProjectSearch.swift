@@ -7,16 +7,26 @@ package final class ProjectSearch {
 
   private let base: String
   private var known: [Wanted: [String]] = [:]
+  /// The roots of projects, by folder.
+  private var roots: [String: String] = [:]
 
   /// - Parameter base: The folder that paths are relative to.
   package init(in base: String = ".") { self.base = base }
 
   /// Returns what `Files.found` does, as of the first time that it is asked for.
   package func found(_ extensions: [String], around path: String) -> [String] {
-    let wanted = Wanted(root: Files.projectRoot(around: path, in: base), extensions: extensions)
+    let wanted = Wanted(root: root(around: path), extensions: extensions)
     if let found = known[wanted] { return found }
     let found = Files.found(extensions, below: wanted.root, in: base)
     known[wanted] = found
     return found
+  }
+
+  private func root(around path: String) -> String {
+    let folder = PathParts.folder(of: path) ?? ""
+    if let root = roots[folder] { return root }
+    let root = Files.projectRoot(of: folder, in: base)
+    roots[folder] = root
+    return root
   }
 }

@@ -70,8 +70,22 @@ function show(frame, cell, layout) {
 
 function hover(view) {
   if (view === hovered || isTried || current?.frame.classList.contains('dragged')) return;
+  const wasComparing = compares() !== undefined;
   hovered = view;
-  draw();
+  // The details and handles are the selected view's, wherever the pointer goes.
+  if (current && selected.length && !wasComparing && !compares()) pointOut();
+  else draw();
+}
+
+// Outlines the view under the pointer, below all else.
+function pointOut() {
+  const { overlay, layout } = current;
+  overlay.querySelector('.hovered')?.remove();
+  outline(overlay, layout.named.get(hovered ?? selected[0]), 'hovered');
+  const made = overlay.querySelector('.hovered');
+  if (made) overlay.prepend(made);
+  tree.mark(hovered, selected);
+  echoEverywhere();
 }
 
 // Inspects the same view in the new layout after a save or with other controls.
@@ -154,20 +168,22 @@ dock.onSearch(() => tree.search());
 
 function draw() {
   if (!current) return;
-  // While a value is typed, the selected view stays even if the pointer is over other views.
-  const { overlay, layout } = current, focus = isTypedIn() ? selected[0] : hovered ?? selected[0];
+  const { overlay, layout } = current, focus = selected[0] ?? hovered;
   overlay.replaceChildren();
   for (const index of selected) outline(overlay, layout.named.get(index), 'selected');
-  outline(overlay, layout.named.get(focus), 'hovered');
   const compared = compares();
   if (compared) distances(overlay, ...compared.map((index) => layout.named.get(index)));
-  tree.mark(hovered, selected);
-  echoed = [];
-  echo.show(current, selected, hovered, (rows) => { echoed = rows; elsewhere(details, rows); });
+  pointOut();
   clearTimeout(waiting);
   drawn += 1;
   if (focus === undefined) { cancel('why'); details.replaceChildren(); }
   else explain(focus, drawn);
+}
+
+// Shows the selected views in the other pictures of their screen.
+function echoEverywhere() {
+  echoed = [];
+  echo.show(current, selected, hovered, (rows) => { echoed = rows; elsewhere(details, rows); });
 }
 
 // Returns the two views whose distances are shown, if any.

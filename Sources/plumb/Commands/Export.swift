@@ -80,14 +80,13 @@ struct Export: Reporting {
 
   func run() throws {
     let axes = try axes.axes()
-    let project = try Project(inputs)
+    let project = try Project(inputs, needsLedger: true)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     var seen: Set<String> = []
     let documents = project.compilations.filter { !$0.hasErrors && seen.insert(way(from: ".", to: $0.path)).inserted }
     var export = try deliver(documents)
     for (place, document) in documents.enumerated() {
-      guard let file = document.sources.files.first, document.isInterface else { continue }
-      export.lose(codeLosses(of: file).map { ("the document's '\($0.name)'", $0.range) }, inDocument: place)
+      export.lose(codeLosses(in: document.ledger).map { ("the document's '\($0.name)'", $0.range) }, inDocument: place)
     }
     let losses = export.losses.reduce(0) { $0 + $1.count }
     if let report {

@@ -64,7 +64,7 @@ struct Import: Reporting {
 
   func run() throws {
     if let package { return try importPreviews(of: try PreviewPackage(named: package)) }
-    let project = try Project(inputs, Compilation.interfaceExtensions)
+    let project = try Project(inputs, Compilation.interfaceExtensions, needsLedger: true)
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     if let layout = project.compilations.first(where: { !$0.isInterface }) {
       throw failure("'\(layout.path)' is not a storyboard or xib")

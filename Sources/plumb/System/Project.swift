@@ -11,26 +11,29 @@ struct Project {
 
   /// Reads files, and those in folders with one of the extensions.
   ///
-  /// - Parameter languages: The languages to read translations for.
+  /// - Parameters:
+  ///   - languages: The languages to read translations for.
+  ///   - needsLedger: Whether to keep the ledgers of Interface Builder documents.
   init(
-    _ inputs: [String], _ extensions: [String] = Compilation.extensions, in languages: [TextLanguage?] = []
+    _ inputs: [String], _ extensions: [String] = Compilation.extensions, in languages: [TextLanguage?] = [],
+    needsLedger: Bool = false
   ) throws {
-    let search = ProjectSearch()
+    let search = ProjectSearch(), languages = languages.compactMap(\.self)
     for input in inputs {
       try withFiles { () throws(FileError) in
         let paths = Files.isFolder(input) ? try Files.walk(input, extensions: extensions) : [input]
-        for path in paths { compilations.append(try compiled(path, in: languages.compactMap(\.self), search)) }
+        for path in paths { compilations.append(try compiled(path, in: languages, search, needsLedger)) }
       }
     }
   }
 
   private func compiled(
-    _ path: String, in languages: [TextLanguage], _ search: ProjectSearch
+    _ path: String, in languages: [TextLanguage], _ search: ProjectSearch, _ needsLedger: Bool
   ) throws(FileError) -> Compilation {
     try working(on: path) { () throws(FileError) in
       compile(
         path, try Files.read(path), reading: { try? Files.read($0) }, listing: { search.found($1, around: $0) },
-        languages: languages
+        languages: languages, needsLedger: needsLedger
       )
       .namingForgottenImports { try? Files.read($0) }
     }
