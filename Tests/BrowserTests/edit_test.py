@@ -179,6 +179,14 @@ class Editing(BrowserTest):
         self.until(lambda: not self.all(".tried"))
         self.assertEqual(self.text(), changed)
 
+    def test_the_selected_view_keeps_its_details_and_handles_while_the_pointer_passes_over_others(self):
+        self.select("box")
+        grips = len(self.until(lambda: self.all(".grip")))
+        self.hover(self.find("figure"), 200, 600)
+        self.until(lambda: self.all("#tree .hovered") and "box" not in super(Editing, self).text("#tree .hovered"))
+        self.assertEqual(super().text("#details h3"), "box")
+        self.assertEqual(len(self.all(".grip")), grips)
+
     def test_the_pointer_passes_over_other_views_while_one_types(self):
         self.select("title")
         field = self.control("text")

@@ -20,7 +20,8 @@ let isComparing = false;
 let isTried = false;
 // The frames of the selected view in the other pictures of its screen.
 let echoed = [];
-let current, hovered, selected = [], drawn = 0, waiting;
+// - visited: The view whose row in the tree has the focus.
+let current, hovered, visited, selected = [], drawn = 0, waiting;
 // The same without keys: the next view that is chosen is compared.
 const compare = { button: document.getElementById('compare'), isOn: () => compare.button.getAttribute('aria-pressed') === 'true' };
 compare.button.addEventListener('click', () => compare.button.setAttribute('aria-pressed', !compare.isOn()));
@@ -61,15 +62,23 @@ async function inspect(frame, cell) {
 function show(frame, cell, layout) {
   const isSame = current?.frame === frame;
   selected = isSame ? selected.map((view) => sameView(view, current.layout, layout)).filter((view) => view !== undefined) : [];
-  hovered = isSame && hovered !== undefined ? sameView(hovered, current.layout, layout) : undefined;
+  [hovered, visited] = [hovered, visited].map((view) => isSame && view !== undefined ? sameView(view, current.layout, layout) : undefined);
   current?.overlay.remove();
   current = { frame, cell, layout, overlay: makeOverlay(frame, cell) };
   tree.show(layout);
   draw();
 }
 
+const isBusy = () => isTried || current?.frame.classList.contains('dragged');
+
+function visit(view) {
+  if (view === visited || isBusy()) return;
+  [hovered, visited] = [view, view];
+  draw();
+}
+
 function hover(view) {
-  if (view === hovered || isTried || current?.frame.classList.contains('dragged')) return;
+  if (view === hovered || isBusy()) return;
   const wasComparing = compares() !== undefined;
   hovered = view;
   // The details and handles are the selected view's, wherever the pointer goes.
@@ -107,7 +116,7 @@ export function showResized(frame, resized) {
 function close() {
   echo.clear();
   current?.overlay.remove();
-  current = hovered = undefined;
+  current = hovered = visited = undefined;
   selected = [];
   tree.show(undefined);
   details.replaceChildren();
@@ -161,14 +170,14 @@ export async function enter(figure) {
 }
 
 tree.connect({
-  hover, select,
+  hover, select, visit,
   leave: () => current?.frame.parentElement.focus(),
 });
 dock.onSearch(() => tree.search());
 
 function draw() {
   if (!current) return;
-  const { overlay, layout } = current, focus = selected[0] ?? hovered;
+  const { overlay, layout } = current, focus = visited ?? selected[0] ?? hovered;
   overlay.replaceChildren();
   for (const index of selected) outline(overlay, layout.named.get(index), 'selected');
   const compared = compares();

@@ -3,7 +3,7 @@
 
 const element = document.getElementById('tree'), field = document.getElementById('find-view');
 const closed = new Set();
-let layout, act = { hover() {}, select() {}, leave() {} };
+let layout, act = { hover() {}, select() {}, visit() {}, leave() {} };
 
 export function connect(actions) { act = actions; }
 
@@ -117,7 +117,7 @@ function walk(event) {
 }
 
 element.addEventListener('keydown', walk);
-element.addEventListener('focusin', ({ target }) => act.hover(Number(target.dataset.view)));
-element.addEventListener('focusout', () => act.hover(undefined));
+element.addEventListener('focusin', ({ target }) => act.visit(Number(target.dataset.view)));
+element.addEventListener('focusout', () => act.visit(undefined));
 element.addEventListener('pointerleave', () => act.hover(undefined));
 field.addEventListener('input', () => { if (layout) fold(); });
