@@ -30,6 +30,9 @@ export function follow(before, cells, files) {
   if (!wanted || cells.some(({ screenID }) => screenID === wanted)) return;
   const one = cells.find(({ id }) => id === wanted);
   if (one) return address.set({ cell: one.screenID, on: one.environment });
+  // The name of a screen without its preview's.
+  const bare = cells.find(({ screenID }) => screenID === `${wanted}|`);
+  if (bare) return address.set({ cell: bare.screenID });
   const [path, name = ''] = wanted.split('|');
   // The file has not compiled yet.
   if (files.some((file) => file.path === path && !file.shown)) return;
