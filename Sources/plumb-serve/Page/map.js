@@ -92,8 +92,8 @@ function drawAll(scenes, corners, zoom, [width, height]) {
   const drawing = shaped('svg', { class: 'ways', width: width * zoom + 2 * margin, height: height * zoom + 2 * margin });
   drawing.append(arrowhead(), ...board.ways.filter(({ from, to }) => boxes.has(from) && boxes.has(to)).flatMap((way) => arrow(way, boxes)));
   const nodes = scenes.map((scene) => node(scene, boxes.get(scene.screen)));
-  // The ways are over the pictures, and let clicks through.
-  element.replaceChildren(...nodes, drawing);
+  // The ways are behind the pictures, but for those of the scene that one is at.
+  element.replaceChildren(drawing, ...nodes);
   const again = nodes.find((one) => one.dataset.id === focused);
   again?.focus({ preventScroll: true });
 }
@@ -159,8 +159,8 @@ function arrow({ from, to, kind, identifier }, boxes) {
   group.append(shaped('path', { d: `M${start.join(' ')}C${turns} ${end.join(' ')}`, ...(kind === 'tab' ? {} : { 'marker-end': 'url(#arrowhead)' }) }));
   const label = shaped('text', { x: (start[0] + end[0]) / 2, y: (start[1] + end[1]) / 2 - 4, 'text-anchor': 'middle' });
   label.textContent = identifier ?? kind;
-  // Where it has no room, it is there as long as one is at one of its scenes.
-  if (Math.hypot(end[0] - start[0], end[1] - start[1]) < letter * label.textContent.length + 2 * letter) label.classList.add('crowded');
+  // Where it has no room or says the usual, it is there as long as one is at one of its scenes.
+  if (!identifier && kind === 'show' || Math.hypot(end[0] - start[0], end[1] - start[1]) < letter * label.textContent.length + 2 * letter) label.classList.add('crowded');
   group.append(label);
   return [group];
 }
