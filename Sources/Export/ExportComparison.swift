@@ -143,7 +143,7 @@ package struct ExportComparison: Sendable {
     if expected.isHidden, found.isHidden { return }
     var frame = found.frame
     // A bar decides where an item's view goes, whereas a document records where it was drawn.
-    if isInBar(id) { frame.origin = expected.frame.origin }
+    if isPlacedByController(id) { frame.origin = expected.frame.origin }
     if edgeDistance(expected.frame, frame) > tolerance(of: id) {
       add("frame \(words(found.frame)) instead of \(words(expected.frame))")
     }
@@ -153,8 +153,11 @@ package struct ExportComparison: Sendable {
     compareSides(expected, found, id)
   }
 
-  private func isInBar(_ id: ViewID) -> Bool {
-    exported.screen[id].parent.map { exported.screen[$0].kind.has(.isBar) } ?? false
+  /// Whether a view is in a bar, or is a column or a page, which code puts in other views.
+  private func isPlacedByController(_ id: ViewID) -> Bool {
+    exported.screen[id].parent.map { parent in
+      exported.screen[parent].kind.has(.isBar) || exported.screen[parent].kind.holdsControllers
+    } ?? false
   }
 
   private func tolerance(of id: ViewID) -> Points {

@@ -4,5 +4,5 @@ extension DiagnosticCode {
   /// The codes of all problems in layout files.
   package static let ofLanguage: [DiagnosticCode] =
     lexing + parsing + visualFormats + loading + names + values + propertyValues + constraints + items + views + bars
-    + components + [.tooManyProblems]
+    + components + columns + [.tooManyProblems]
 }

@@ -13,6 +13,8 @@ struct LayoutAssembly {
   var views: PerView<SolvedView>
   var guides: [SolvedGuide] = []
   var findings = Findings()
+  /// The parts of columns that other columns cover.
+  var covers: [ViewID: EdgeInsets] = [:]
   /// A queue rather than recursion, because units may nest to any depth.
   private var jobs: [Job] = []
 

@@ -11,7 +11,7 @@ struct Bars {
   private(set) var circumstances: [ExportLoss] = []
 
   init(_ screen: Screen) {
-    for element in screen.chrome {
+    for element in screen.chrome where element.root == .root {
       // The controller presents it.
       if element.isOverScreen { continue }
       if element.condition != nil {

@@ -19,6 +19,10 @@ struct ClassPlan {
   let className: String
   /// The controllers that containers embed.
   private(set) var embedded: [(container: ViewID, controller: String)] = []
+  /// Its split views and page views, whose columns and pages have controllers.
+  private(set) var holders: [ViewID] = []
+  /// The controllers of columns and pages that are screens.
+  private var held: [ViewID: String] = [:]
   private let controllers: [String: String]
   /// The instances of components in it that have a class of their own.
   let components: [ViewID: ComponentUse]
@@ -72,16 +76,28 @@ struct ClassPlan {
   private mutating func collect(below view: ViewID) {
     guard !screen[view].kind.has(.holdsRows) else { return }
     for child in screen[view].children where !screen.isNeverInstalled(child) {
+      let controller = controllerEmbedded(in: child)
+      if let controller, screen[view].kind.holdsControllers {
+        held[child] = controller
+        continue
+      }
       views.append(child)
-      if case .container(let content) = screen[child].content, let name = content.screen,
-        let controller = controllers[name]
-      {
+      if screen[child].kind.holdsControllers { holders.append(child) }
+      if let controller {
         embedded.append((child, controller))
       } else if components[child] == nil {
         collect(below: child)
       }
     }
   }
+
+  private func controllerEmbedded(in view: ViewID) -> String? {
+    guard case .container(let content) = screen[view].content else { return nil }
+    return content.screen.flatMap { controllers[$0] }
+  }
+
+  /// Returns the controller of a column or a page; nil if it is a view of the class.
+  func controller(of view: ViewID) -> String? { held[view] }
 
   // MARK: Names
 
@@ -148,6 +164,11 @@ struct ClassPlan {
 
   /// Returns the prefix for a view's members.
   func prefix(_ view: ViewID) -> String { name(of: view).map { $0 + "." } ?? "" }
+}
+
+extension ViewKind {
+  /// Whether UIKit shows its subviews through controllers.
+  var holdsControllers: Bool { self == .splitView || self == .pageView }
 }
 
 extension View {

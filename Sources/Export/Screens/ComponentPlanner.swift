@@ -56,7 +56,7 @@ struct ComponentPlanner {
     let isInRow = screen.ancestors(of: id).contains { screen[$0].kind == .cell || screen[$0].component != nil }
     return screen[id].kind == .view && screen[id].condition == nil && !isInRow
       && screen.views(ofRow: id).allSatisfy { view in
-        screen[view].kind != .container && screen[view].kind != .picker && !screen[view].kind.has(.holdsRows)
+        screen[view].kind != .picker && !screen[view].kind.has(.placesChildren)
       }
   }
 

@@ -120,9 +120,9 @@ struct Connections {
   /// Members of controllers whose names the methods can't have.
   private static let membersOfControllers: Set<String> = [
     "becomeFirstResponder", "copy", "dismiss", "embed", "isEditing", "loadView", "loadViewIfNeeded",
-    "navigationController", "navigationItem", "next", "parent", "present", "presentedViewController",
+    "navigationController", "navigationItem", "next", "page", "pages", "parent", "present", "presentedViewController",
     "presentingViewController", "resignFirstResponder", "show", "showDetailViewController", "splitViewController",
-    "tabBarController", "tabBarItem", "title", "toolbarItems", "view", "viewDidLoad",
+    "tabBarController", "tabBarItem", "title", "toolbarItems", "view", "viewDidLoad", "withoutBar",
   ]
 }
 

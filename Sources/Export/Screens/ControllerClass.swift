@@ -6,6 +6,7 @@ struct ControllerClass {
   let name: String
   let shared: SharedNames
   private var connections: Connections
+  private let held: HeldControllers
   /// The document's previews of the screen.
   private let previews: [Screen]
   private let parameters: ParameterCode
@@ -25,7 +26,8 @@ struct ControllerClass {
     (self.parameters, self.states) = (parameters, states)
     let viewName = SwiftNames.lowerCamel(SwiftNames.words(plan.className))
     connections = Connections(plan, viewName + ".", controllers, shared)
-    losses = connections.losses
+    held = HeldControllers(plan, viewName: viewName)
+    losses = connections.losses + held.losses
   }
 
   private var screen: Screen { plan.screen }
@@ -43,6 +45,7 @@ struct ControllerClass {
     lines.type(name, ["UIViewController"]) { lines in
       lines.add(.assignment("let \(viewName)", .call(plan.className, [])))
       for source in dataSources { lines.add(.assignment("private let \(source.name)", .call(source.type, []))) }
+      if held.storesPages { lines.line("private var pages: [UIViewController] = []") }
       lines.line()
       if bars.hidesStatusBar {
         lines.line("override var prefersStatusBarHidden: Bool { true }")
@@ -57,9 +60,11 @@ struct ControllerClass {
         }
       }
       connections.writeMethods(to: &lines)
-      if !plan.embedded.isEmpty { writeEmbedding(to: &lines) }
+      held.writeMethods(to: &lines)
+      if !plan.embedded.isEmpty || !plan.holders.isEmpty { writeEmbedding(to: &lines) }
     }
     connections.writeDelegates(of: name, to: &lines)
+    held.writeExtensions(of: name, to: &lines)
     lines.line()
     let ownName = screen.name.count > ClassNames.longest ? name : screen.name
     let title = screen.title.isEmpty ? ownName : screen.title
@@ -100,6 +105,7 @@ struct ControllerClass {
       let place = "\(viewName).\(plan.reference(container))"
       setup.call("embed", [.init("", "\(controller)()"), .init("in", place)])
     }
+    for statement in held.statements { setup.add(statement) }
     losses += setup.losses.map { ExportLoss(what: $0, origin: screen.origin) }
     return setup.statements
   }

@@ -37,8 +37,8 @@ extension Setup {
       lose("a web view\(page), which needs WebKit; the code has a plain view instead")
     case .colorWell(let well): if let chosen = well.color { color("selectedColor", chosen) }
     case .placeholder(let title): lose("'\(title)'; the code has a plain view instead")
-    case .view, .stepper, .picker, .spacer, .table, .section, .contentView, .collection, .container, .alert,
-      .menu:
+    case .view, .stepper, .picker, .spacer, .table, .section, .contentView, .collection, .container, .splitView,
+      .pageView, .alert, .menu:
       break
     }
   }

@@ -9,8 +9,8 @@ struct UIKitClass {
   init(_ content: Content) {
     (name, isMadeByFrame) =
       switch content {
-      case .view, .divider, .spacer, .map, .web, .contentView, .container, .alert, .menu, .placeholder, .section,
-        .cell:
+      case .view, .divider, .spacer, .map, .web, .contentView, .container, .splitView, .pageView, .alert, .menu,
+        .placeholder, .section, .cell:
         ("UIView", true)
       case .label: ("UILabel", true)
       case .button: ("UIButton", false)

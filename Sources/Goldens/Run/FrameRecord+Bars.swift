@@ -11,25 +11,30 @@ extension FrameRecord {
       // A bar's background extends beyond the bar to the edge of the screen.
       let grounds = bar.parts.filter { $0.role == .ground }.map(\.frame)
       var record = View(
-        path: barPath(content.kind, of: layout.screen), kind: content.kind.rawValue,
+        path: barPath(content.kind, at: bar.root, of: layout.screen), kind: content.kind.rawValue,
         frame: thousandths(grounds.reduce(bar.screenFrame) { $0.union($1) }))
       record.looks = looks(of: view, in: layout.environment.traits.appearance)
       return record
     }.sorted { $0.path < $1.path }
   }
 
-  /// Returns the path of a bar, such as `Home.navigationBar`. View names contain no dots, so it is unique.
-  static func barPath(_ kind: ViewKind, of screen: Screen) -> String { "\(screen.name).\(kind.rawValue)" }
+  /// Returns the path of a bar, such as `Home.navigationBar`, or `list/Songs.navigationBar` in a container. View names
+  /// contain no dots, so it is unique.
+  ///
+  /// - Parameter root: The root of the screen that has the bar.
+  static func barPath(_ kind: ViewKind, at root: ViewID, of screen: Screen) -> String {
+    "\(root == .root ? screen.name : screen.path(of: root)).\(kind.rawValue)"
+  }
 
   /// Returns the paths of all bars that a screen has in any state.
   static func barPaths(of screen: Screen) -> [String] {
     screen.chrome.compactMap { element in
       switch element.kind {
-      case .navigationBar: barPath(.navigationBar, of: screen)
-      case .tabBar: barPath(.tabBar, of: screen)
-      case .toolbar: barPath(.toolbar, of: screen)
-      case .alert: barPath(.alert, of: screen)
-      case .menu: barPath(.menu, of: screen)
+      case .navigationBar: barPath(.navigationBar, at: element.root, of: screen)
+      case .tabBar: barPath(.tabBar, at: element.root, of: screen)
+      case .toolbar: barPath(.toolbar, at: element.root, of: screen)
+      case .alert: barPath(.alert, at: element.root, of: screen)
+      case .menu: barPath(.menu, at: element.root, of: screen)
       case .statusBar, .keyboard, .presentation: nil
       }
     }

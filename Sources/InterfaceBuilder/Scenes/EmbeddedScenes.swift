@@ -72,6 +72,9 @@ struct EmbeddedScenes {
 
   private func target(of container: XMLElement) -> String? {
     let segue = container.child("connections")?.children.first { $0.name == "segue" && $0["kind"] == "embed" }
-    return segue?["destination"].map { standIns[$0] ?? $0 }
+    return segue?["destination"].map(shownController)
   }
+
+  /// Returns the controller that another one shows at first: a navigation controller's root, or otherwise itself.
+  func shownController(_ id: String) -> String { standIns[id] ?? id }
 }

@@ -97,6 +97,8 @@ struct SceneGraph {
     controllers[id].map { ($0, (tabs[id] ?? []).map { ($0, tabItems[$0]) }) }
   }
 
+  func controller(_ id: String) -> XMLElement? { controllers[id] }
+
   private static func segues(in scene: XMLElement) -> [Segue] {
     var found: [Segue] = [], open = [scene]
     while let element = open.popLast() {

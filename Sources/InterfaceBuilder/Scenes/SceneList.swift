@@ -54,6 +54,7 @@ struct SceneList {
         if let view = object.child(key: "view"), !object.isView {
           return Scene(root: view, controller: object, location: location)
         }
+        if let root = object.rootShowingOthers { return Scene(root: root, controller: object, location: location) }
         return object.isView ? Scene(root: object, location: location) : nil
       }
     }
@@ -87,11 +88,24 @@ struct SceneList {
     var reader = reader(of: scene, named: name)
     var screen = reader.read(scene.root, controller: scene.controller)
     let bars = scene.controller?.id.map { graph.bars(of: $0) } ?? SceneBars(scene.root)
-    if let controller = scene.controller { screen.chrome = chrome(bars, of: controller) }
+    if let controller = scene.controller {
+      screen.chrome = chrome(bars, of: controller)
+      if controller.rootShowingOthers != nil { addColumns(of: controller, to: &screen) }
+    }
     screen.canvas = CanvasMetrics(document, scene.root, bars).canvas
     diagnostics += reader.diagnostics
     leftOut.formUnion(reader.leftOut)
     return screen
+  }
+
+  /// Places the columns or pages of a controller that only shows others.
+  private func addColumns(of controller: XMLElement, to screen: inout Screen) {
+    screen.fillRoot()
+    let targets = controller.columnSegues.map { $0["destination"].map(embedded.shownController) }
+    screen.addBarsOfColumns { place in
+      guard let id = targets[place], let shown = graph.controller(id) else { return [] }
+      return chrome(graph.bars(of: id), of: shown).map(\.kind)
+    }
   }
 
   /// Returns the bars of a scene on devices other than its canvas.

@@ -25,6 +25,29 @@ extension ContentReader {
     return scroll
   }
 
+  /// Reads a split view controller, also with the names that display modes had before columns.
+  func split(_ element: XMLElement) -> SplitContent {
+    var split = SplitContent()
+    if let mode = element["preferredDisplayMode"] {
+      let old: [String: SplitContent.DisplayMode] = [
+        "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+      ]
+      split.displayMode = old[mode] ?? SplitContent.DisplayMode(rawValue: mode) ?? .automatic
+    }
+    split.behavior = element["preferredSplitBehavior"].flatMap { .init(rawValue: $0) } ?? .automatic
+    split.primaryEdge = element["primaryEdge"].flatMap { .init(rawValue: $0) } ?? .leading
+    split.primaryWidth = element.points("preferredPrimaryColumnWidth")
+    split.supplementaryWidth = element.points("preferredSupplementaryColumnWidth")
+    return split
+  }
+
+  /// Reads a page view controller, whose pages only code knows.
+  func pages(_ element: XMLElement) -> PageContent {
+    var pages = PageContent()
+    pages.axis = element["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+    return pages
+  }
+
   func table(_ element: XMLElement) -> TableContent {
     var table = TableContent(style: element["style"].flatMap { .init(rawValue: $0) } ?? .plain)
     table.rowHeight = rowHeight(element) ?? .points(TableMetrics.rowHeight)

@@ -44,6 +44,8 @@ struct ContentReader {
     "collectionViewCellContentView": { _, _ in .contentView },
     "collectionView": { .collection($0.collection($1)) },
     "containerView": { _, _ in .container(ContainerContent()) },
+    "splitView": { .splitView($0.split($1)) },
+    "pageView": { .pageView($0.pages($1)) },
     "navigationBar": { .navigationBar($0.navigationBar($1)) },
     "tabBar": { .tabBar($0.tabBar($1)) },
     "toolbar": { .toolbar($0.toolbar($1)) },

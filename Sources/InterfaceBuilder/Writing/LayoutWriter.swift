@@ -31,7 +31,7 @@ struct LayoutWriter {
     let files = (theme.isEmpty ? [] : [Theme.fileName]) + embeddedScreens.map { "\($0).plumb" }
     var lines = files.map { "import \(quoted($0))" } + (files.isEmpty ? [] : [""])
     lines.append("screen \(screen.name) \(quoted(screen.title.isEmpty ? screen.name : screen.title)) {")
-    lines += screen.chrome.map(chrome)
+    lines += screen.chrome.filter { $0.root == .root }.map(chrome)
     if screen.root.kind == .view {
       lines += body(of: .root)
     } else {

@@ -31,12 +31,17 @@ struct ChromeLayout {
   }
 
   /// Places the bars of a screen in a container, which determines the screen's frame and safe area.
-  init(_ resolved: ResolvedScreen, embedded root: ViewID, in frame: Rect, safeArea: EdgeInsets) {
-    (rootFrame, self.safeArea) = (frame, safeArea)
+  ///
+  /// - Parameter cover: The part of the frame that other columns cover, where bars have no items.
+  init(_ resolved: ResolvedScreen, embedded root: ViewID, in frame: Rect, safeArea: EdgeInsets, cover: EdgeInsets) {
+    (rootFrame, self.safeArea) = (frame.inset(by: cover), safeArea)
     let metrics = ChromeMetrics(resolved.environment)
-    let wanted = WantedChrome(resolved.structure.chrome(of: root), .fullScreen, metrics)
+    var wanted = WantedChrome(resolved.structure.chrome(of: root), .fullScreen, metrics)
+    if wanted.navigationBar?.back == nil { wanted.navigationBar?.back = resolved.titleBelow(columnWith: root) }
     addTopBars(wanted, metrics)
     addBottomBars(wanted, metrics)
+    bars = bars.map { $0.inContainer(of: root) }
+    rootFrame = frame
   }
 
   private mutating func present(_ presentation: Presentation, _ metrics: ChromeMetrics) {

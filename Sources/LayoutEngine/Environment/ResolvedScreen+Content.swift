@@ -84,8 +84,7 @@ extension ResolvedScreen {
   /// Whether a view is the root of the screen or of an embedded one.
   func isScreenRoot(_ view: ViewID) -> Bool {
     guard let parent = views[view].parent else { return true }
-    if case .container = views[parent].content { return true }
-    return false
+    return [.container, .splitView, .pageView].contains(views[parent].kind)
   }
 
   /// Returns the table whose row a content view belongs to, or nil for an item of a collection.

@@ -17,6 +17,8 @@ final class ScreenStructure {
     var measures: Measures?
     /// The traits by which sizes of images are chosen; nil if they are the same everywhere.
     var assets: AssetTraits?
+    /// How much room the columns of split views have; nil if the screen has none.
+    var columns: SplitArrangement.Room?
   }
 
   /// Everything, apart from the content, that content sizes depend on.
@@ -45,6 +47,8 @@ final class ScreenStructure {
   let scrollsByContent: Bool
   /// Whether Interface Builder needs UIKit to lay the screen out.
   let needsUIKit: Bool
+  /// The split views with their columns.
+  let splits: [ViewID: SplitColumns]
   let ancestry: Ancestry
   let units: Units
 
@@ -56,13 +60,17 @@ final class ScreenStructure {
     if let table = signature.language.flatMap({ screen.translations[$0] }) { screen.translate(by: table) }
     if signature.strings == .pseudo { screen.pseudoLocalize() }
     if let traits = signature.assets { screen.chooseImageSizes(for: traits) }
+    let splits = signature.columns.map { SplitColumns.all(in: screen, $0) } ?? [:]
     var isInstalled: PerView<Bool> = []
     isInstalled.reserveCapacity(screen.views.count)
-    for view in screen.views {
+    for (id, view) in zip(screen.views.indices, screen.views) {
       let own = view.condition.map { holds[$0] } ?? true
-      isInstalled.append(own && (view.parent.map { isInstalled[$0] } ?? true))
+      let isShown = view.parent.map { parent in
+        isInstalled[parent] && splits[parent]?.hides(id) != true && !screen.leavesOut(id, of: parent)
+      }
+      isInstalled.append(own && isShown ?? true)
     }
-    (self.screen, self.isInstalled) = (screen, isInstalled)
+    (self.screen, self.isInstalled, self.splits) = (screen, isInstalled, splits)
     (scrolls, wraps) = (
       PerView(screen.views.map { $0.content.kind == .scroll }), PerView(screen.views.map(\.content.wraps))
     )
@@ -76,6 +84,7 @@ final class ScreenStructure {
   init(_ old: ScreenStructure, screen: Screen) {
     (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
     (scrolls, needsUIKit, ancestry, units) = (old.scrolls, old.needsUIKit, old.ancestry, old.units)
+    splits = old.splits
     wraps = PerView(screen.views.map(\.content.wraps))
     scrollsByContent = screen.scrollsByContent
   }
@@ -96,6 +105,7 @@ extension ScreenStructure.Signature {
     language = environment.language
     self.measures = measures
     assets = screen.assets.sizes.isEmpty || !screen.assets.areShown(in: environment) ? nil : AssetTraits(environment)
+    columns = screen.views.contains { $0.kind == .splitView } ? SplitArrangement.Room(environment) : nil
   }
 }
 
@@ -162,5 +172,14 @@ extension Screen {
   fileprivate var scrollsByContent: Bool {
     // By the kind first: content is large to copy.
     views.contains { $0.kind.has(.scrolls) && $0.content.scrolling?.offset.dependsOnContent ?? false }
+  }
+}
+
+extension Screen {
+  /// Whether a view is a page that its page view does not show.
+  fileprivate func leavesOut(_ page: ViewID, of parent: ViewID) -> Bool {
+    guard case .pageView(let content) = views[parent].content else { return false }
+    let pages = views[parent].children
+    return content.index(count: pages.count).map { pages[$0] } != page
   }
 }

@@ -62,9 +62,7 @@ extension LayoutAssembly {
         return []
       }
       return resolved.installedChildren(of: container).flatMap { root in
-        ChromeLayout(
-          resolved, embedded: root, in: views[root].screenFrame, safeArea: views[container].safeArea
-        ).bars
+        chrome(ofScreenIn: container, root, at: views[root].screenFrame).bars
       }
     }
   }

@@ -12,6 +12,8 @@ extension LayoutAssembly {
     if case .table(let table) = content { placeRows(of: view, table, context, &problems) }
     if case .collection(let collection) = content { placeItems(of: view, collection, context, &problems) }
     if case .container = content { placeEmbedded(in: view, at: frame, context) }
+    if case .splitView(let split) = content { placeColumns(of: view, split, at: frame, context) }
+    if case .pageView(let pages) = content { placePage(of: view, pages, at: frame, context) }
   }
 
   /// Returns the height of a unit at a width, which is as small as its content allows.
@@ -39,10 +41,21 @@ extension LayoutAssembly {
     var inner = context.withoutSurroundings
     inner.keyboardHeight = max(0, context.keyboardHeight - (context.size.height - frame.maxY))
     for child in resolved.installedChildren(of: view) {
-      let chrome = ChromeLayout(resolved, embedded: child, in: bounds, safeArea: views[view].safeArea)
+      let chrome = chrome(ofScreenIn: view, child, at: bounds)
       (inner.safeArea, inner.barInsets) = (chrome.safeArea, chrome.safeArea)
       layOutUnit(at: child, frame: bounds, inner)
     }
+  }
+}
+
+extension LayoutAssembly {
+  /// Returns the bars of a screen in a container, and the safe area that they leave.
+  ///
+  /// - Parameter frame: The container's frame, in any coordinates.
+  func chrome(ofScreenIn container: ViewID, _ root: ViewID, at frame: Rect) -> ChromeLayout {
+    ChromeLayout(
+      resolved, embedded: root, in: frame, safeArea: views[container].safeArea,
+      cover: covers[container] ?? .zero)
   }
 }
 

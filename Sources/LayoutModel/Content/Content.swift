@@ -34,6 +34,10 @@ package enum Content: Hashable, Sendable {
   indirect case collection(CollectionContent)
   /// A container view. Its only child is the root view of the embedded screen.
   case container(ContainerContent)
+  /// Columns, in order: the primary one, the supplementary one if there are three, and the secondary one.
+  case splitView(SplitContent)
+  /// Pages, of which one is shown.
+  case pageView(PageContent)
   /// Bars that are ordinary views rather than part of a screen's chrome.
   indirect case navigationBar(NavigationBar)
   indirect case tabBar(TabBar)
@@ -78,6 +82,8 @@ package enum Content: Hashable, Sendable {
     case .contentView: .contentView
     case .collection: .collection
     case .container: .container
+    case .splitView: .splitView
+    case .pageView: .pageView
     case .navigationBar: .navigationBar
     case .tabBar: .tabBar
     case .toolbar: .toolbar
@@ -92,7 +98,7 @@ package enum Content: Hashable, Sendable {
 package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
   case pageControl, colorWell, datePicker, picker, searchBar, divider, spacer, map, web, effect
-  case stack, scroll, table, section, cell, contentView, collection, container
+  case stack, scroll, table, section, cell, contentView, collection, container, splitView, pageView
   case navigationBar, tabBar, toolbar, alert, menu, placeholder
 }
 
@@ -129,6 +135,8 @@ extension ViewKind {
     case .contentView: .contentView
     case .collection: .collection
     case .container: .container
+    case .splitView: .splitView
+    case .pageView: .pageView
     case .navigationBar: .navigationBar
     case .tabBar: .tabBar
     case .toolbar: .toolbar

@@ -33,6 +33,9 @@ extension Codec where Value == Double {
 extension Codec where Value == Int {
   static let count = Codec(
     type: .integer(0...Int(Int32.max)), wrap: { .number(Double($0)) }, unwrap: { $0.number.map { Int(clamping: $0) } })
+
+  static let ordinal = Codec(
+    type: .integer(1...Int(Int32.max)), wrap: { .number(Double($0)) }, unwrap: { $0.number.map { Int(clamping: $0) } })
 }
 
 extension Codec where Value == Bool {

@@ -94,9 +94,17 @@ package struct SolvedBar: Hashable, Sendable {
   package var content: Content
   package var screenFrame: Rect
   package var parts: [SolvedPart]
+  /// The root of the screen that it belongs to: this one, or one in a container.
+  package var root = ViewID.root
 
   package init(_ content: Content, screenFrame: Rect, parts: [SolvedPart] = []) {
     (self.content, self.screenFrame, self.parts) = (content, screenFrame, parts)
+  }
+
+  package func inContainer(of root: ViewID) -> SolvedBar {
+    var bar = self
+    bar.root = root
+    return bar
   }
 }
 

@@ -37,7 +37,9 @@ package struct SolvedPart: Hashable, Sendable {
     case arrow(PopoverArrow.Direction)
     /// The band across wheels, and a row of one by its distance from the selection.
     case band, wheelRow(Int)
-    /// An alert's background, its message, and its text fields by index.
+    /// What dims the secondary column of a split view.
+    case shade
+    /// The background of an alert or of a floating column; an alert's message, and its text fields by index.
     case card(cornerRadius: Points), message, field(Int)
     /// The picture and the checkmark of a menu's action by index, the title of a group, and the band above one.
     case icon(Int), mark(Int), groupTitle(Int), gap

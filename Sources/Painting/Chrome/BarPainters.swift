@@ -30,7 +30,7 @@ struct SolvedBarPainter: Painter {
   private func look(_ tint: DynamicColor?) -> BarLook {
     let screen = layout.views.isEmpty ? nil : layout.screen[.root].style.tint
     return BarLook(
-      parts: bar.parts, tint: colors.tint(tint ?? screen, inherited: colors.tint), context: context)
+      parts: bar.parts, tint: colors.tint(tint ?? screen, inherited: colors.tint), context: context, root: bar.root)
   }
 }
 
@@ -39,6 +39,8 @@ struct BarLook {
   let parts: [SolvedPart]
   let tint: Color
   let context: PaintContext
+  /// The root of the screen that the bar belongs to.
+  var root = ViewID.root
 }
 
 protocol BarPainter: Painter {
@@ -128,7 +130,8 @@ struct NavigationBarPainter: BarPainter {
   /// Fades the content under the items of a bar that has no background.
   private func paintScrollEdge(on list: inout DisplayList) {
     guard let frame = parts[.scrollEdge]?.frame else { return }
-    let page = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
+    let own = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
+    let page = look.root == .root ? own : context.ground(behind: look.root)
     let opacity = 0.9, steps = 4
     list.fill(.rect(frame), page.withAlpha(opacity))
     for step in 0..<steps {

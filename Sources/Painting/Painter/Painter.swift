@@ -74,7 +74,7 @@ struct PicturePainter: Painter {
     backdrop.paint(on: &list)
     list.group(Group(clip: backdrop.sheet)) { list in
       if !layout.views.isEmpty { ViewTreePainter(.root, tint: colors.tint, context)?.paint(on: &list) }
-      for bar in layout.bars where !bar.isOverSheets { paint(bar, on: &list) }
+      for bar in layout.bars where !bar.isOverSheets && bar.root == .root { paint(bar, on: &list) }
     }
     // A keyboard stays bright behind an alert that asks for text.
     for bar in layout.bars.filter(\.isOverSheets).reversed() { paint(bar, on: &list) }

@@ -38,6 +38,8 @@ extension ViewScene {
     case .cell(let content): CellPainter(scene: self, content: content).paint(on: &list)
     case .collection(let content): CollectionPainter(scene: self, content: content).paint(on: &list)
     case .container(let content): ContainerPainter(scene: self, screen: content.screen).paint(on: &list)
+    case .splitView: SplitViewPainter(scene: self).paint(on: &list)
+    case .pageView(let content): PageViewPainter(scene: self, content: content).paint(on: &list)
     case .navigationBar(let bar): NavigationBarPainter(bar: bar, look: barLook).paint(on: &list)
     case .tabBar(let bar): TabBarPainter(bar: bar, look: barLook).paint(on: &list)
     case .toolbar(let bar): ToolbarPainter(bar: bar, look: barLook).paint(on: &list)

@@ -64,7 +64,17 @@ struct ViewTreePainter: ViewPainter {
   private func paintChildren(on list: inout DisplayList) {
     guard !view.children.isEmpty else { return }
     if scene.scrolls { return ScrolledPainter(scene: scene).paint(on: &list) }
-    list.group(Group(clip: view.style.clips ? scene.shape : nil)) { scene.paintChildren(on: &$0) }
+    list.group(Group(clip: view.style.clips ? scene.shape : nil)) { list in
+      if view.kind == .splitView { return ColumnsPainter(scene: scene).paint(on: &list) }
+      scene.paintChildren(on: &list)
+      for bar in bars { SolvedBarPainter(bar: bar, context: context).paint(on: &list) }
+    }
+  }
+
+  /// The bars of the screen in a container.
+  private var bars: [SolvedBar] {
+    guard view.kind == .container else { return [] }
+    return layout.bars.filter { $0.root != .root && layout.screen[$0.root].parent == scene.id }
   }
 
   private func paintBorder(on list: inout DisplayList) {

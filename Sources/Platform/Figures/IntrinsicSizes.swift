@@ -49,7 +49,7 @@ extension ControlMetrics {
     case .tabBar: .height(BarFigures.tabBar(era))
     case .toolbar: .height(BarFigures.toolbarView(era, device))
     case .view, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell, .contentView, .collection,
-      .container, .alert, .menu, .placeholder:
+      .container, .splitView, .pageView, .alert, .menu, .placeholder:
       .none
     }
   }

@@ -18,6 +18,13 @@ extension SolvedLayout {
       return placement.running(table.map { views[$0.view].isRightToLeft } ?? false).parts(
         of: section, in: frame, rows: extentOfRows(in: view), style: table?.content.style ?? .plain,
         seen: table.flatMap { extentSeen(of: $0.view) }, margins: views[view].margins)
+    case .splitView(let split):
+      let count = screen.views[view].children.count
+      return placement.running(views[view].isRightToLeft).parts(of: split, columnCount: count, in: frame)
+    case .pageView(let pages):
+      let count = screen.views[view].children.count
+      return placement.running(views[view].isRightToLeft).parts(
+        of: pages, count: count, in: frame, safeArea: views[view].safeArea)
     case let content:
       return placement.running(views[view].isRightToLeft).parts(of: content, in: frame)
     }

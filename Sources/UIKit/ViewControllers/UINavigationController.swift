@@ -146,7 +146,10 @@ open class UINavigationController: UIViewController {
     var insets = UIEdgeInsets.zero
     if !bar.isHidden {
       let top = min(safe.top, chrome.navigationBarTop.cgFloat), height = chrome.height(of: bar.model).cgFloat
-      bar.frame = CGRect(x: 0, y: top, width: container.bounds.width, height: height)
+      // A column of a split view may cover one side.
+      let sides = bars.insets
+      bar.frame = CGRect(
+        x: sides.left, y: top, width: container.bounds.width - sides.left - sides.right, height: height)
       insets.top = bar.isTranslucent ? top + height - safe.top : 0
     }
     if !bottomBar.isHidden {

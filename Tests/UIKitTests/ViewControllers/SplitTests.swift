@@ -21,9 +21,13 @@ import UIKit
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { diary.append("expanded") }
   }
 
-  private func window(_ split: UISplitViewController, _ device: String, isLandscape: Bool) throws -> UIWindow {
+  private func window(
+    _ split: UISplitViewController, _ device: String, isLandscape: Bool, ios: IOSVersion = .ios18
+  ) throws -> UIWindow {
     let device = try #require(Device.named(device))
-    let screen = UIScreen(Environment(device, orientation: isLandscape ? .landscape : .portrait))
+    var environment = Environment(device, orientation: isLandscape ? .landscape : .portrait)
+    environment.ios = ios
+    let screen = UIScreen(environment)
     let window = UIWindow(frame: screen.bounds)
     window.screen = screen
     window.rootViewController = split
@@ -78,6 +82,18 @@ import UIKit
     withExtendedLifetime(window) {
       #expect(columns(split) == expected)
       #expect(!split.isCollapsed && split.viewControllers.count == (style == .tripleColumn ? 3 : 2))
+    }
+  }
+
+  @Test func `since iOS 26 the primary column floats over the one beside it, whose safe area makes room for it`()
+    throws
+  {
+    let split = split(.doubleColumn), window = try window(split, "ipad-10", isLandscape: true, ios: .ios26)
+    try withExtendedLifetime(window) {
+      #expect(columns(split) == ["primary 10.0…320.0", "secondary 0.0…1180.0"])
+      let stack = try #require(split.viewController(for: .secondary) as? UINavigationController)
+      #expect(stack.view.safeAreaInsets.left == 320 && stack.topViewController?.view.safeAreaInsets.left == 320)
+      #expect(stack.navigationBar.frame.minX == 320 && stack.navigationBar.frame.maxX == 1180)
     }
   }
 

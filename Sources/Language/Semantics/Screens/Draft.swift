@@ -43,6 +43,10 @@ struct Draft {
   /// The components and the screens that are being built, outermost first.
   var components: [String] = []
   var containers: [String] = []
+  /// How many columns each split view has.
+  var columnCounts: [ViewID: Int] = [:]
+  /// The number of surrounding columns that have a compact width in every environment.
+  var narrowColumns = 0
   /// The markup of views' texts, which is styled again when a font changes.
   var markups: [ViewID: [Property: Markup]] = [:]
   /// The properties that styles set, by style and kind of view.
@@ -57,6 +61,7 @@ struct Draft {
   struct StyleUse: Hashable {
     var style: Int
     var kind: ViewKind
+    var isNarrow: Bool
   }
 
   private struct Name: Hashable {
@@ -80,6 +85,11 @@ struct Draft {
   /// Notes that the structure depends on parameters, not only values.
   mutating func noteStructure(at origin: SourceRange) {
     screen.parameterUses.append(ParameterUse(.structure, nil, origin: origin))
+  }
+
+  /// Whether the next view in a parent is a column before the secondary one, which always has a compact width.
+  func isNarrowColumn(in parent: ViewID) -> Bool {
+    columnCounts[parent].map { screen.views[parent].children.count < $0 - 1 } ?? false
   }
 
   mutating func id(of condition: Condition) -> ConditionID {

@@ -141,7 +141,7 @@ extension ScreenBuilder {
       return .depends(.device(pattern: word))
     case .width, .height, .device, .orientation, .textSize, .appearance, .direction, .ios: break
     }
-    if let condition = subject.condition(Relation(sign) ?? .equal, word) { return .depends(condition) }
+    if let condition = subject.condition(Relation(sign) ?? .equal, word) { return inColumn(condition) }
     if isQuoted {
       report(.quotedWord(word, at: value.range))
     } else if let token = value.tokens.head {
@@ -149,6 +149,12 @@ extension ScreenBuilder {
       report(.unknownWord(token, of: subject.rawValue, suggestion(for: token, among: subject.values), help: help))
     }
     return .always
+  }
+
+  /// Decides conditions on the width in columns that are compact in every environment.
+  private func inColumn(_ condition: Condition) -> Truth {
+    guard draft.narrowColumns > 0, case .widthClass(let width) = condition else { return .depends(condition) }
+    return width == .compact ? .always : .never
   }
 
   /// Reports a pattern that matches no device but resembles the name of one, because it is most likely misspelt.

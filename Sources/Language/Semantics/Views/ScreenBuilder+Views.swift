@@ -5,6 +5,9 @@ extension ScreenBuilder {
   /// Reads a statement that creates a view of some kind or an instance of a component or screen.
   mutating func viewStatement(_ syntax: ViewSyntax, _ place: Place) {
     guard let token = syntax.kind else { return }
+    let isNarrow = draft.isNarrowColumn(in: place.parent)
+    draft.narrowColumns += isNarrow ? 1 : 0
+    defer { draft.narrowColumns -= isNarrow ? 1 : 0 }
     if let component = values.declarations.find(token.text, .component, in: values.unit(of: place.scope)) {
       return instance(of: component, syntax, place)
     }
@@ -60,6 +63,7 @@ extension ScreenBuilder {
     noteStyles(of: syntax, kind, in: place.scope, on: view)
     let base = styled(syntax, kind, place, inlineText(of: syntax, kind))
     var own = PropertyBag()
+    if kind == .splitView { countColumns(of: view, syntax) }
     if let body = syntax.body { walk(body, place.inside(view, kind), &own) }
     checkInlineText(syntax, kind, own)
     let bag = own.over(base)
@@ -153,7 +157,7 @@ extension ScreenBuilder {
 
   /// Returns the properties that a style sets on views of a kind.
   mutating func bag(ofStyle id: Int, for kind: ViewKind) -> PropertyBag {
-    let use = Draft.StyleUse(style: id, kind: kind)
+    let use = Draft.StyleUse(style: id, kind: kind, isNarrow: draft.narrowColumns > 0)
     if let bag = draft.styles[use] { return bag }
     var bag = PropertyBag()
     let scope = ScopeID(values.declarations[id].unit)

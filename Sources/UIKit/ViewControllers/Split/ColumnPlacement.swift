@@ -71,6 +71,14 @@ extension UISplitViewController {
 /// The frames of a split view's columns when it is not collapsed.
 @MainActor
 struct ColumnPlacement {
+  /// A column that is shown.
+  struct Placed {
+    var column: UISplitViewController.Column
+    var frame: CGRect
+    /// The part of the column that others cover although it makes room for them.
+    var cover: UIEdgeInsets
+  }
+
   private let controller: UISplitViewController
   private let size: CGSize
 
@@ -78,48 +86,32 @@ struct ColumnPlacement {
 
   func width(of column: UISplitViewController.Column) -> CGFloat {
     (controller.widths[column] ?? ColumnWidth()).resolved(
-      in: size.width, standard: SplitFigures.column(.current).cgFloat)
+      in: size.width, standard: SplitFigures.column(era).cgFloat)
   }
 
-  /// The shown columns other than the secondary one, from the edge inwards.
-  private var leading: [UISplitViewController.Column] {
-    let count = controller.displayMode.columnCount
-    guard controller.style == .tripleColumn else { return count > 0 ? [.primary] : [] }
-    switch count {
-    case 0: return []
-    case 1: return [.supplementary]
-    default: return [.primary, .supplementary]
-    }
-  }
-
-  /// The frames of the columns. The secondary one comes first, because others may cover it.
-  var frames: [(UISplitViewController.Column, CGRect)] {
+  /// The columns, each below those after it.
+  var columns: [Placed] {
     let line = controller.viewIfLoaded.map { 1 / max($0.traitCollection.displayScale, 1) } ?? 0
-    var x: CGFloat = 0, found: [(UISplitViewController.Column, CGRect)] = []
-    for column in leading {
-      let width = width(of: column)
-      found.append((column, CGRect(x: x, y: 0, width: width, height: size.height)))
-      x += width + line
-    }
-    let secondary: CGRect
-    switch controller.displayMode.behavior {
-    case nil, .automatic?, .overlay?: secondary = CGRect(origin: .zero, size: size)
-    case .tile?: secondary = CGRect(x: x, y: 0, width: max(size.width - x, 0), height: size.height)
-    case .displace?: secondary = CGRect(x: x, y: 0, width: size.width, height: size.height)
-    }
-    let all = [(.secondary, secondary)] + found
-    return isMirrored ? all.map { ($0.0, mirrored($0.1)) } : all
+    return arrangement.columns(
+      in: Size(width: Points(size.width), height: Points(size.height)), era, line: Points(line), isMirrored: isMirrored
+    ).map { Placed(column: .init($0.column), frame: $0.frame.cgRect, cover: $0.cover.uiEdgeInsets) }
   }
 
-  func shows(_ column: UISplitViewController.Column) -> Bool { column == .secondary || leading.contains(column) }
+  func shows(_ column: UISplitViewController.Column) -> Bool { column.model.map(arrangement.shows) ?? false }
+
+  private var arrangement: SplitArrangement {
+    var split = SplitContent()
+    split.displayMode = controller.displayMode.model
+    split.primaryWidth = Points(width(of: .primary))
+    split.supplementaryWidth = Points(width(of: .supplementary))
+    return controller.arrangement(of: split)
+  }
+
+  private var era: PlatformEra { (controller.viewIfLoaded ?? UIView()).layoutEnvironment.era }
 
   /// Whether the primary column is on the right.
   private var isMirrored: Bool {
     let isRight = controller.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isRight != (controller.primaryEdge == .trailing)
-  }
-
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    CGRect(x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension UISplitViewController {
   public enum Style: Int, Sendable {
     case unspecified = 0
@@ -27,45 +29,29 @@ extension UISplitViewController {
   }
 }
 
+// Their cases are in the order of the model's.
 extension UISplitViewController.DisplayMode {
-  /// The number of shown columns other than the secondary one.
-  var columnCount: Int {
-    switch self {
-    case .automatic, .secondaryOnly: 0
-    case .oneBesideSecondary, .oneOverSecondary: 1
-    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
-    }
-  }
+  var model: SplitContent.DisplayMode { SplitContent.DisplayMode.allCases[rawValue] }
 
-  /// The way in which columns share the width; nil if the mode does not determine it.
-  var behavior: UISplitViewController.SplitBehavior? {
-    switch self {
-    case .automatic, .secondaryOnly: nil
-    case .oneBesideSecondary, .twoBesideSecondary: .tile
-    case .oneOverSecondary, .twoOverSecondary: .overlay
-    case .twoDisplaceSecondary: .displace
-    }
-  }
-
-  /// Returns the mode with the same number of columns in a behaviour.
-  func adapted(to behavior: UISplitViewController.SplitBehavior) -> Self {
-    switch columnCount {
-    case 0: .secondaryOnly
-    case 1: behavior.one
-    default: behavior.two
-    }
+  init(_ model: SplitContent.DisplayMode) {
+    self = SplitContent.DisplayMode.allCases.firstIndex(of: model).flatMap(Self.init) ?? .automatic
   }
 }
 
 extension UISplitViewController.SplitBehavior {
-  var one: UISplitViewController.DisplayMode { self == .overlay ? .oneOverSecondary : .oneBesideSecondary }
+  var model: SplitContent.Behavior { SplitContent.Behavior.allCases[rawValue] }
 
-  var two: UISplitViewController.DisplayMode {
-    switch self {
-    case .automatic, .tile: .twoBesideSecondary
-    case .overlay: .twoOverSecondary
-    case .displace: .twoDisplaceSecondary
-    }
+  init(_ model: SplitContent.Behavior) {
+    self = SplitContent.Behavior.allCases.firstIndex(of: model).flatMap(Self.init) ?? .automatic
+  }
+}
+
+extension UISplitViewController.Column {
+  /// nil for the column that only a compact width has.
+  var model: SplitContent.Column? { self == .compact ? nil : SplitContent.Column.allCases[rawValue] }
+
+  init(_ model: SplitContent.Column) {
+    self = SplitContent.Column.allCases.firstIndex(of: model).flatMap(Self.init) ?? .secondary
   }
 }
 

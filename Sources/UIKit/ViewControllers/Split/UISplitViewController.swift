@@ -1,3 +1,6 @@
+import LayoutModel
+import Platform
+
 /// A controller that shows others in columns, or in one stack if the width is compact.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -76,14 +79,16 @@ open class UISplitViewController: UIViewController {
       expand()
       collapse(to: column)
     } else if !placement.shows(column), column != .compact {
-      chosenMode = column == .primary && style == .tripleColumn ? behavior.two : behavior.one
+      let model = behavior.model
+      chosenMode = .init(column == .primary && style == .tripleColumn ? model.two : model.one)
     }
     showColumns()
   }
 
   open func hide(_ column: Column) {
     guard !isCollapsed, placement.shows(column), column != .secondary else { return }
-    chosenMode = column == .primary && displayMode.columnCount == 2 ? behavior.one : .secondaryOnly
+    let isOutermost = column == .primary && displayMode.model.columnCount > 1
+    chosenMode = isOutermost ? .init(behavior.model.one) : .secondaryOnly
     showColumns()
   }
 
@@ -111,10 +116,17 @@ open class UISplitViewController: UIViewController {
   /// The way in which columns share the width: by default side by side in landscape, overlaid in portrait.
   open var splitBehavior: SplitBehavior { style == .unspecified ? .automatic : behavior }
 
-  var behavior: SplitBehavior {
-    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
-    if preferredDisplayMode != .automatic { return preferredDisplayMode.behavior ?? (isLandscape ? .tile : .overlay) }
-    return isLandscape ? .tile : .overlay
+  var behavior: SplitBehavior { SplitBehavior(preference.behavior) }
+
+  private var preference: SplitArrangement {
+    var split = SplitContent()
+    (split.displayMode, split.behavior) = (preferredDisplayMode.model, preferredSplitBehavior.model)
+    return arrangement(of: split)
+  }
+
+  func arrangement(of split: SplitContent) -> SplitArrangement {
+    SplitArrangement(
+      split, hasSupplementary: style == .tripleColumn, in: .init(isCompact: false, isLandscape: isLandscape))
   }
 
   private var isLandscape: Bool {
@@ -122,11 +134,7 @@ open class UISplitViewController: UIViewController {
     return size.width > size.height
   }
 
-  open var displayMode: DisplayMode {
-    if chosenMode != .automatic { return chosenMode }
-    guard preferredDisplayMode == .automatic else { return preferredDisplayMode.adapted(to: behavior) }
-    return behavior == .tile ? .oneBesideSecondary : .secondaryOnly
-  }
+  open var displayMode: DisplayMode { chosenMode != .automatic ? chosenMode : DisplayMode(preference.mode) }
 
   // MARK: View
 
@@ -148,16 +156,21 @@ open class UISplitViewController: UIViewController {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let isCompact = container.traitCollection.horizontalSizeClass == .compact
     if isCompact, !isCollapsed { collapse(to: proposedTop) } else if !isCompact, isCollapsed { expand() }
-    var frames: [(controller: UIViewController, frame: CGRect)] = []
+    var shown: [(controller: UIViewController, frame: CGRect, cover: UIEdgeInsets)] = []
     if isCollapsed {
-      if let controller = collapsedController { frames = [(controller, container.bounds)] }
+      if let controller = collapsedController { shown = [(controller, container.bounds, .zero)] }
     } else {
-      frames = placement.frames.compactMap { column, frame in columns[column].map { ($0, frame) } }
+      shown = placement.columns.compactMap { placed in
+        columns[placed.column].map { ($0, placed.frame, placed.cover) }
+      }
     }
-    for child in columns.values where !frames.contains(where: { $0.controller === child }) {
+    for child in columns.values where !shown.contains(where: { $0.controller === child }) {
       child.viewIfLoaded?.removeFromSuperview()
     }
-    for (controller, frame) in frames { place(controller, frame, container) }
+    for (controller, frame, cover) in shown {
+      place(controller, frame, container)
+      controller.setBarInsets(cover)
+    }
   }
 
   /// Places a column. Columns other than the secondary one have a compact width.

@@ -1,0 +1,22 @@
+package import LayoutModel
+
+/// The places of a page view's shown page and of the page control below it.
+package struct PageArrangement: Hashable, Sendable {
+  package let page: Rect
+  /// nil if there is no page control.
+  package let dots: Rect?
+
+  /// - Parameters:
+  ///   - count: The number of pages.
+  ///   - bounds: The page view's frame, in any coordinates.
+  package init(_ content: PageContent, count: Int, in bounds: Rect, safeArea: EdgeInsets, _ metrics: ControlMetrics) {
+    guard let control = content.control(count: count) else {
+      (page, dots) = (bounds, nil)
+      return
+    }
+    let height = metrics.intrinsicSize(of: .pageControl(control)).vertical ?? 0
+    let bottom = min(height + safeArea.bottom, bounds.height)
+    page = bounds.inset(by: EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
+    dots = Rect(x: bounds.minX, y: page.maxY, width: bounds.width, height: height)
+  }
+}

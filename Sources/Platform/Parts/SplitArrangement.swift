@@ -1,0 +1,132 @@
+package import LayoutModel
+
+/// The columns of a split view: which of them it shows, and where.
+package struct SplitArrangement: Hashable, Sendable {
+  /// A column that is shown.
+  package struct Placed: Hashable, Sendable {
+    package var column: SplitContent.Column
+    /// In the split view's coordinates.
+    package var frame: Rect
+    /// The part of the column that others cover although it makes room for them.
+    package var cover = EdgeInsets.zero
+    package var isFloating = false
+  }
+
+  /// The room that there is for columns.
+  package struct Room: Hashable, Sendable {
+    var isCompact, isLandscape: Bool
+
+    package init(isCompact: Bool, isLandscape: Bool) { (self.isCompact, self.isLandscape) = (isCompact, isLandscape) }
+
+    package init(_ environment: Environment) {
+      isCompact = environment.traits.horizontal == .compact
+      isLandscape = environment.size.width > environment.size.height
+    }
+  }
+
+  private let split: SplitContent
+  private let hasSupplementary: Bool
+  private let room: Room
+
+  /// - Parameter hasSupplementary: Whether the split view has three columns rather than two.
+  package init(_ split: SplitContent, hasSupplementary: Bool, in room: Room) {
+    (self.split, self.hasSupplementary, self.room) = (split, hasSupplementary, room)
+  }
+
+  /// Whether all columns are one stack, of which the top is shown.
+  package var isCollapsed: Bool { room.isCompact }
+
+  /// How the columns share the width: by default side by side in landscape, over each other in portrait.
+  package var behavior: SplitContent.Behavior {
+    if split.behavior != .automatic { return split.behavior }
+    return split.displayMode.behavior ?? (room.isLandscape ? .tile : .overlay)
+  }
+
+  /// The display mode, which is never automatic.
+  package var mode: SplitContent.DisplayMode {
+    guard split.displayMode == .automatic else { return split.displayMode.adapted(to: behavior) }
+    return behavior == .tile ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  package func shows(_ column: SplitContent.Column) -> Bool {
+    isCollapsed ? column == topColumn : column == .secondary || leading.contains(column)
+  }
+
+  private var topColumn: SplitContent.Column {
+    split.topColumn == .supplementary && !hasSupplementary ? .secondary : split.topColumn
+  }
+
+  /// The shown columns other than the secondary one, from the primary edge inwards.
+  private var leading: [SplitContent.Column] {
+    let count = mode.columnCount
+    guard hasSupplementary else { return count > 0 ? [.primary] : [] }
+    return [.primary, .supplementary].suffix(count)
+  }
+
+  /// Whether columns lie over the secondary one, or move it out of sight, and keep it dimmed.
+  package var dimsSecondary: Bool {
+    switch mode {
+    case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: !isCollapsed
+    case .automatic, .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary: false
+    }
+  }
+
+  /// Returns the width of a column beside the secondary one.
+  package func width(of column: SplitContent.Column, in width: Points, _ era: PlatformEra) -> Points {
+    let own = column == .primary ? split.primaryWidth : split.supplementaryWidth
+    return min(own ?? SplitFigures.column(era), width)
+  }
+
+  /// Returns the shown columns, each below those after it.
+  ///
+  /// - Parameters:
+  ///   - line: The width of the line between columns.
+  ///   - isMirrored: Whether the primary column is on the right.
+  package func columns(in size: Size, _ era: PlatformEra, line: Points, isMirrored: Bool) -> [Placed] {
+    guard !isCollapsed else { return [Placed(column: topColumn, frame: Rect(origin: .zero, size: size))] }
+    let floats = SplitFigures.primaryFloats(era)
+    var x: Points = 0, covered: Points = 0, found: [Placed] = []
+    for column in leading {
+      let width = width(of: column, in: size.width, era)
+      var placed = Placed(column: column, frame: Rect(x: x, y: 0, width: width, height: size.height))
+      if column == .primary, floats {
+        (placed.frame, placed.isFloating) = (SplitArrangement.floating(placed.frame, era), true)
+        covered = width
+      } else {
+        placed.frame = Rect(x: x - covered, y: 0, width: width + covered, height: size.height)
+        placed.cover.left = covered
+        covered = 0
+      }
+      x += width + (column == .primary && floats ? 0 : line)
+      found.insert(placed, at: 0)
+    }
+    found.insert(secondary(after: x, covered: covered, in: size), at: 0)
+    return isMirrored ? found.map { $0.mirrored(in: size.width) } : found
+  }
+
+  private func secondary(after x: Points, covered: Points, in size: Size) -> Placed {
+    var placed = Placed(column: .secondary, frame: Rect(origin: .zero, size: size))
+    switch mode.behavior {
+    case nil, .automatic?, .overlay?: break
+    case .tile?, .displace?:
+      let width = mode.behavior == .tile ? max(size.width - x, 0) : size.width
+      placed.frame = Rect(x: x - covered, y: 0, width: width + covered, height: size.height)
+      placed.cover.left = covered
+    }
+    return placed
+  }
+
+  private static func floating(_ frame: Rect, _ era: PlatformEra) -> Rect {
+    let inset = SplitFigures.floatingInset(era)
+    return frame.inset(by: EdgeInsets(top: inset, left: inset, bottom: inset, right: 0))
+  }
+}
+
+extension SplitArrangement.Placed {
+  fileprivate func mirrored(in width: Points) -> Self {
+    var placed = self
+    placed.frame.origin.x = width - frame.maxX
+    placed.cover = EdgeInsets(top: cover.top, left: cover.right, bottom: cover.bottom, right: cover.left)
+    return placed
+  }
+}
