@@ -17,7 +17,8 @@ import TestSupport
     .scroll(ScrollContent()),
     .table(TableContent()), .section(SectionContent(header: "Text")),
     .cell(CellContent(style: .basic, title: .plain("Text"), detail: .plain(""))), .collection(CollectionContent()),
-    .container(ContainerContent(screen: "Other")), .navigationBar(NavigationBar(title: "Text")),
+    .container(ContainerContent(screen: "Other")), .splitView(SplitContent()), .pageView(PageContent()),
+    .navigationBar(NavigationBar(title: "Text")),
     .tabBar(TabBar(tabs: [.init(title: "Text")])), .toolbar(Toolbar(items: [BarItem(.title("Text"))])),
     .alert(Alert(title: "Text", actions: [.init(title: "Text")])),
     .menu(
