@@ -37,7 +37,9 @@ import Testing
       contentsOf: Plumb.repository.appending(path: "Documentation/site/gallery.md"), encoding: .utf8)
     for name in try names(in: "views") {
       let text = try String(contentsOf: views.appending(path: name), encoding: .utf8)
-      for screen in text.matches(of: #/(?m)^screen (\w+)/#).map(\.output.1) where !text.contains("screen: \(screen);") {
+      let screens = text.matches(of: #/(?m)^screen (\w+)/#).map(\.output.1)
+      let embedded = Set(text.matches(of: #/(?m)(?:screen: |^ +|\{ )([A-Z]\w*)/#).map(\.output.1))
+      for screen in screens where !embedded.contains(screen) {
         #expect(page.contains("\n\(name.dropLast(".plumb".count)) \(screen)"), "\(name) \(screen)")
       }
     }

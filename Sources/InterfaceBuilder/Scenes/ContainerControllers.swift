@@ -59,6 +59,7 @@ extension Screen {
   /// Pins the view that shows a controller's columns or pages to the edges of the root.
   mutating func fillRoot() {
     guard let view = root.children.first else { return }
+    views[view].placement = .constraints
     for edge in [Attribute.top, .leading, .bottom, .trailing] {
       constraints.append(
         Constraint(Anchor(.view(view), edge), .equal, Anchor(.view(.root), edge), origin: views[view].origin))

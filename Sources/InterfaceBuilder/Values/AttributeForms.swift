@@ -45,7 +45,10 @@ extension AttributeForm {
 
   /// The components of colours are not included, because wide colours exceed 0–1.
   private static let shares = ["alpha", "progress", "minimumScaleFactor"]
-  private static let lengths = ["imagePadding", "minimumLineSpacing", "minimumInteritemSpacing", "lineSpacing"]
+  private static let lengths = [
+    "imagePadding", "minimumLineSpacing", "minimumInteritemSpacing", "lineSpacing", "preferredPrimaryColumnWidth",
+    "preferredSupplementaryColumnWidth",
+  ]
   private static let counts = ["numberOfLines", "numberOfPages", "currentPage"]
 
   private static let priorities = [
@@ -55,6 +58,9 @@ extension AttributeForm {
 
   private static let words: [String: AttributeForm] = [
     "axis": .words("horizontal", "vertical"), "scrollDirection": .words("horizontal", "vertical"),
+    "navigationOrientation": .words("horizontal", "vertical"), "primaryEdge": .words("leading", "trailing"),
+    "preferredDisplayMode": .word { SplitContent.DisplayMode(interfaceBuilder: $0) != nil },
+    "preferredSplitBehavior": .word { SplitContent.Behavior(rawValue: $0) != nil },
     "orientation": .words("portrait", "landscape"), "toolsVersion": .word { PlatformEra.version($0) != nil },
     "distribution": .word { StackContent.Distribution(rawValue: $0) != nil }, "spacingType": .words("standard"),
     "contentMode": .word { ContentMode(interfaceBuilder: $0) != nil },

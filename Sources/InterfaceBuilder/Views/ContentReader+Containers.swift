@@ -25,15 +25,9 @@ extension ContentReader {
     return scroll
   }
 
-  /// Reads a split view controller, also with the names that display modes had before columns.
   func split(_ element: XMLElement) -> SplitContent {
     var split = SplitContent()
-    if let mode = element["preferredDisplayMode"] {
-      let old: [String: SplitContent.DisplayMode] = [
-        "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
-      ]
-      split.displayMode = old[mode] ?? SplitContent.DisplayMode(rawValue: mode) ?? .automatic
-    }
+    split.displayMode = element["preferredDisplayMode"].flatMap { .init(interfaceBuilder: $0) } ?? .automatic
     split.behavior = element["preferredSplitBehavior"].flatMap { .init(rawValue: $0) } ?? .automatic
     split.primaryEdge = element["primaryEdge"].flatMap { .init(rawValue: $0) } ?? .leading
     split.primaryWidth = element.points("preferredPrimaryColumnWidth")
@@ -156,6 +150,18 @@ extension CellContent.Accessory {
     case "detailButton": self = .detail
     case "detailDisclosureButton": self = .detailDisclosure
     default: return nil
+    }
+  }
+}
+
+extension SplitContent.DisplayMode {
+  /// Reads also the names that display modes had before columns.
+  init?(interfaceBuilder name: String) {
+    switch name {
+    case "primaryHidden": self = .secondaryOnly
+    case "allVisible": self = .oneBesideSecondary
+    case "primaryOverlay": self = .oneOverSecondary
+    default: self.init(rawValue: name)
     }
   }
 }

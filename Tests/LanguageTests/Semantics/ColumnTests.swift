@@ -36,7 +36,8 @@ import Testing
   @Test func `may be repeated as pages`() throws {
     let screen = try screen(
       """
-      screen S { pageView p { page: 2; axis: vertical; dots: no; for n in [1, 2, 3] { view page } } }
+      data numbers = [1, 2, 3]
+      screen S { pageView p { page: 2; axis: vertical; dots: no; for n in numbers { view page } } }
       """)
     let pages = try #require(screen.root.children.first)
     var content = PageContent()

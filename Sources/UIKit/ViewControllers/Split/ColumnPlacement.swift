@@ -107,7 +107,7 @@ struct ColumnPlacement {
     return controller.arrangement(of: split)
   }
 
-  private var era: PlatformEra { (controller.viewIfLoaded ?? UIView()).layoutEnvironment.era }
+  private var era: PlatformEra { (controller.viewIfLoaded ?? UIView()).root.layoutEnvironment.era }
 
   /// Whether the primary column is on the right.
   private var isMirrored: Bool {
