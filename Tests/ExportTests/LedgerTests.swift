@@ -51,6 +51,7 @@ import Testing
     if kind == .cell { holder = add(.section, to: holder) }
     let view = add(kind, to: holder)
     if kind == .table { _ = add(.cell, to: add(.section, to: view)) }
+    if kind == .pageView { for _ in 0..<4 { _ = add(.view, to: view) } }
     if kind == .section || kind == .collection { _ = add(.cell, to: view) }
     return (screen, view)
   }

@@ -5,7 +5,7 @@ extension Property {
   package var examples: [PropertyValue] {
     switch type {
     case .number(_, let range): [.number(max(range.lowerBound, 0)), .number(min(range.upperBound, 0.5))]
-    case .integer: [.number(0), .number(3)]
+    case .integer(let range): [.number(Double(range.lowerBound)), .number(3)]
     case .flag: [.flag(true), .flag(false)]
     case .string: [.string("a"), .string("")]
     case .segments:

@@ -85,15 +85,14 @@ struct HeldControllers {
   // MARK: Page views
 
   private mutating func add(_ pages: PageContent, _ view: ViewID) {
-    let children = plan.screen[view].children
-    guard let shown = pages.index(count: children.count) else { return }
-    let name = name(of: view), controllers = children.map { page($0) }
+    let children = plan.screen[view].children, name = name(of: view), controllers = children.map { page($0) }
     statements.append(
       .assignment(
         "let \(name)",
         .call(
           "UIPageViewController",
           [.init("transitionStyle", ".scroll"), .init("navigationOrientation", "." + pages.axis.rawValue)])))
+    guard let shown = pages.index(count: children.count) else { return embed(view) }
     var first = controllers[shown]
     if shownPage == nil {
       (shownPage, hasDots, first) = (shown, pages.showsDots, "pages[\(shown)]")

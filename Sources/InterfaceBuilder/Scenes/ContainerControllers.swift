@@ -13,6 +13,9 @@ extension XMLElement {
     }
   }
 
+  /// Whether the element was made for a controller and fills its root.
+  var isMadeForController: Bool { name == "splitView" || name == "pageView" }
+
   /// The segues to the columns of a split view controller, in order.
   var columnSegues: [XMLElement] {
     let segues = child("connections")?.children.filter { $0["kind"] == "relationship" } ?? []
@@ -29,8 +32,8 @@ extension XMLElement {
       let connections = XMLElement(
         name: "connections", attributes: [], children: [embedding], text: "", range: segue.range, marks: marks)
       return XMLElement(
-        name: "containerView", attributes: [.init("userLabel", column.rawValue)], children: [connections], text: "",
-        range: segue.range, marks: marks)
+        name: "containerView", attributes: [.init("userLabel", column.rawValue), .init("showsBars", "YES")],
+        children: [connections], text: "", range: segue.range, marks: marks)
     }
   }
 
@@ -53,33 +56,4 @@ extension XMLElement {
 
 extension XMLElement.Attribute {
   fileprivate init(_ name: String, _ value: String) { self.init(name: name, value: value) }
-}
-
-extension Screen {
-  /// Pins the view that shows a controller's columns or pages to the edges of the root.
-  mutating func fillRoot() {
-    guard let view = root.children.first else { return }
-    views[view].placement = .constraints
-    for edge in [Attribute.top, .leading, .bottom, .trailing] {
-      constraints.append(
-        Constraint(Anchor(.view(view), edge), .equal, Anchor(.view(.root), edge), origin: views[view].origin))
-    }
-  }
-
-  /// Shows the bars of the screens in columns.
-  ///
-  /// - Parameter bars: The bars of each column's screen, by the column's place.
-  mutating func addBarsOfColumns(_ bars: (_ place: Int) -> [ChromeElement.Kind]) {
-    guard let split = root.children.first else { return }
-    for (place, column) in views[split].children.enumerated() {
-      guard case .container(var content) = views[column].content, let root = views[column].children.first else {
-        continue
-      }
-      let kinds = bars(place)
-      if kinds.isEmpty { continue }
-      content.showsBars = true
-      views[column].content = .container(content)
-      chrome += kinds.map { ChromeElement($0, root: root, origin: views[column].origin) }
-    }
-  }
 }

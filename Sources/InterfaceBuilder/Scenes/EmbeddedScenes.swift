@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 /// The scenes that the containers of a storyboard embed, and the containers that stay empty.
 ///
@@ -28,6 +29,8 @@ struct EmbeddedScenes {
   /// The controllers that stand in for others: for a navigation controller, its root view controller.
   private var standIns: [String: String] = [:]
   private var graph = EmbeddingGraph()
+  /// The bars of scenes in columns, by controller id.
+  var bars: [String: [ChromeElement.Kind]] = [:]
 
   init(_ root: XMLElement) {
     for object in (root.child("scenes")?.children ?? []).compactMap({ $0.child("objects") }).flatMap(\.children) {
@@ -68,6 +71,11 @@ struct EmbeddedScenes {
     case .tooMuch?: return .tooMuch(scene.name, at: container.range)
     case nil: return nil
     }
+  }
+
+  /// Returns the bars of the scene in a column; none in other containers.
+  func bars(in container: XMLElement) -> [ChromeElement.Kind] {
+    container.flag("showsBars") ? target(of: container).flatMap { bars[$0] } ?? [] : []
   }
 
   private func target(of container: XMLElement) -> String? {

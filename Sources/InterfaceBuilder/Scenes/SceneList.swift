@@ -30,6 +30,7 @@ struct SceneList {
     let named = scenes.map { (scene: $0, name: name(of: $0)) }
     for (scene, name) in named { scene.controller.map { embedded.add($0, root: scene.root, name: name) } }
     embedded.plan()
+    for (scene, _) in named { scene.controller.map { noteColumns(of: $0) } }
     let controllers = Dictionary(named.compactMap { scene, name in scene.controller?.id.map { ($0, name) } }) {
       one, _ in one
     }
@@ -88,23 +89,20 @@ struct SceneList {
     var reader = reader(of: scene, named: name)
     var screen = reader.read(scene.root, controller: scene.controller)
     let bars = scene.controller?.id.map { graph.bars(of: $0) } ?? SceneBars(scene.root)
-    if let controller = scene.controller {
-      screen.chrome = chrome(bars, of: controller)
-      if controller.rootShowingOthers != nil { addColumns(of: controller, to: &screen) }
-    }
+    if let controller = scene.controller { screen.chrome = chrome(bars, of: controller) + screen.chrome }
     screen.canvas = CanvasMetrics(document, scene.root, bars).canvas
     diagnostics += reader.diagnostics
     leftOut.formUnion(reader.leftOut)
     return screen
   }
 
-  /// Places the columns or pages of a controller that only shows others.
-  private func addColumns(of controller: XMLElement, to screen: inout Screen) {
-    screen.fillRoot()
-    let targets = controller.columnSegues.map { $0["destination"].map(embedded.shownController) }
-    screen.addBarsOfColumns { place in
-      guard let id = targets[place], let shown = graph.controller(id) else { return [] }
-      return chrome(graph.bars(of: id), of: shown).map(\.kind)
+  /// Notes the bars of the scenes in a controller's columns.
+  private mutating func noteColumns(of controller: XMLElement) {
+    for segue in controller.columnSegues {
+      guard let id = segue["destination"].map(embedded.shownController), let shown = graph.controller(id) else {
+        continue
+      }
+      embedded.bars[id] = chrome(graph.bars(of: id), of: shown).map(\.kind)
     }
   }
 

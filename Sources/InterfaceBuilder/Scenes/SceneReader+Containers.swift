@@ -17,7 +17,8 @@ extension SceneReader {
     scope = scopes.count
     scopes.append(Scope())
     defer { scope = outer }
-    setContent(.container(ContainerContent(screen: scene.name, showsBars: false)), of: container)
+    let bars = embedded.bars(in: origin)
+    setContent(.container(ContainerContent(screen: scene.name, showsBars: !bars.isEmpty)), of: container)
     let frame = origin.savedFrame ?? Rect(origin: .zero, size: .zero)
     let root: ViewID
     if contents.content(of: scene.root).kind == .view {
@@ -28,10 +29,11 @@ extension SceneReader {
       fill(root, with: addRoot(scene.root, in: root, superview: frame), origin: origin)
     }
     fill(container, with: root, origin: origin)
+    addBars(bars.map { ChromeElement($0, root: root, origin: origin.range) })
     for guide in scene.layoutGuides { guide.id.map { scopes[scope].guides[$0] = (guide["type"] == "bottom", root) } }
   }
 
-  private mutating func fill(_ outer: ViewID, with inner: ViewID, origin: XMLElement) {
+  mutating func fill(_ outer: ViewID, with inner: ViewID, origin: XMLElement) {
     for edge in [Attribute.top, .leading, .bottom, .trailing] {
       addConstraint(
         Constraint(Anchor(.view(inner), edge), .equal, Anchor(.view(outer), edge), origin: origin.range))

@@ -99,6 +99,8 @@ struct SceneReader {
 
   mutating func addConstraint(_ constraint: Constraint) { screen.constraints.append(constraint) }
 
+  mutating func addBars(_ bars: [ChromeElement]) { screen.chrome += bars }
+
   mutating func condition(_ condition: Condition) -> ConditionID {
     if let known = conditions[condition] { return known }
     let id = screen.conditions.endIndex
@@ -147,6 +149,10 @@ struct SceneReader {
     let id = screen.add(view)
     register(element, id)
     if case .container = content { embed(element, in: id) }
+    if let parent, element.isMadeForController {
+      screen[id].placement = .constraints
+      fill(parent, with: id, origin: element)
+    }
     var holder = id
     if case .cell = content, !element.isCell { holder = addRowContent(of: element, in: id, frame: frame) }
     for child in element.childViews(cell: content) {

@@ -37,7 +37,7 @@ package struct SolvedPart: Hashable, Sendable {
     case arrow(PopoverArrow.Direction)
     /// The band across wheels, and a row of one by its distance from the selection.
     case band, wheelRow(Int)
-    /// What dims the secondary column of a split view.
+    /// The shade over the secondary column of a split view.
     case shade
     /// The background of an alert or of a floating column; an alert's message, and its text fields by index.
     case card(cornerRadius: Points), message, field(Int)
