@@ -130,4 +130,23 @@ import Testing
     let picture = "<resources><image name=\"cat\" width=\"33\" height=\"21\"/></resources>"
     #expect(size(view("a", attributes, kind: kind), picture, toolsVersion) == expected)
   }
+
+  @Test(
+    arguments: [
+      ("progressView", "trackTintColor", .track), ("activityIndicatorView", "color", .spinner),
+      ("pageControl", "pageIndicatorTintColor", .dot),
+    ] as [(String, String, ColoredPart)])
+  func `controls have the colours of their parts`(kind: String, key: String, part: ColoredPart) {
+    let red = view("a", "", "<color key=\"\(key)\" systemColor=\"systemRedColor\"/>", kind: kind)
+    let found = SmallDocument(views: red).screen.views[ViewID(1)].style.partColors
+    #expect(found == [part: SystemColors.color(named: "systemRed")])
+  }
+
+  @Test(arguments: [("progressView", "progressTintColor"), ("slider", "minimumTrackTintColor"), ("switch", "onTintColor")])
+  func `a control's own colour is its tint, and counts before that`(kind: String, key: String) {
+    let colors =
+      "<color key=\"tintColor\" systemColor=\"systemBlueColor\"/><color key=\"\(key)\" systemColor=\"systemRedColor\"/>"
+    let screen = SmallDocument(views: view("a", "", colors, kind: kind)).screen
+    #expect(screen.views[ViewID(1)].style.tint == SystemColors.color(named: "systemRed"))
+  }
 }

@@ -62,6 +62,16 @@ private let padWithButton: DeviceClass = [.pad, .wide]
     #expect(item.map { rightToLeft ? $0.frame.maxX : $0.frame.minX } == edge)
   }
 
+  @Test(arguments: [(false, 10), (true, 90)] as [(Bool, Points)])
+  func `a progress view's track is as high as the view, and filled from its leading end`(
+    rightToLeft: Bool, start: Points
+  ) throws {
+    let frame = Rect(x: 10, y: 10, width: 100, height: 12)
+    let parts = try parts(.progress(ProgressContent(value: 0.2)), frame, rightToLeft: rightToLeft)
+    #expect(parts.map(\.role) == [.track, .setTrack])
+    #expect(parts.map(\.frame) == [frame, Rect(x: start, y: 10, width: 20, height: 12)])
+  }
+
   @Test func `a switch's knob is at the end that tells its state`() throws {
     let frame = Rect(x: 10, y: 10, width: 51, height: 31)
     let knobs = try [(true, false), (false, false), (true, true)].map { isOn, rightToLeft in

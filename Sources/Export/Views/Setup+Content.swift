@@ -24,10 +24,7 @@ extension Setup {
     case .segmented(let segments): if case .segmented(let old) = base.content { addSegments(segments, from: old) }
     case .progress(let progress): if case .progress(let old) = base.content { addProgress(progress, from: old) }
     case .activity(let activity): if case .activity(let old) = base.content { addActivity(activity, from: old) }
-    case .pageControl(let pages):
-      if case .pageControl(let old) = base.content { addPages(pages, from: old) }
-      let dots = view.style.partColors[.dot]
-      if dots != base.style.partColors[.dot] { color("pageIndicatorTintColor", dots) }
+    case .pageControl(let pages): if case .pageControl(let old) = base.content { addPages(pages, from: old) }
     case .datePicker(let picker): if case .datePicker(let old) = base.content { addDatePicker(picker, from: old) }
     case .searchBar(let bar): if case .searchBar(let old) = base.content { addSearchBar(bar, from: old) }
     case .divider: if view.style.background == nil { set("backgroundColor", ".separator") }
@@ -117,6 +114,9 @@ extension Setup {
 
   private mutating func addActivity(_ activity: ActivityContent, from base: ActivityContent) {
     if activity.isLarge != base.isLarge { set("style", activity.isLarge ? ".large" : ".medium") }
+    if activity.hidesWhenStopped != base.hidesWhenStopped {
+      set("hidesWhenStopped", "\(activity.hidesWhenStopped)")
+    }
     if activity.isAnimating != base.isAnimating {
       call(activity.isAnimating ? "startAnimating" : "stopAnimating")
     }

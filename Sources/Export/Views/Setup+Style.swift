@@ -14,6 +14,9 @@ extension Setup {
       }
     }
     if style.tint != old.tint { color(view.kind == .switch ? "onTintColor" : "tintColor", style.tint) }
+    for (part, member) in view.kind.partColors where style.partColors[part] != old.partColors[part] {
+      color(member, style.partColors[part])
+    }
     if style.alpha != old.alpha { set("alpha", number(style.alpha)) }
     if style.isEnabled != old.isEnabled { set("isEnabled", "\(style.isEnabled)") }
     if style.contentMode != old.contentMode, !view.hasContentModeOfTemplate {
@@ -99,6 +102,16 @@ extension Setup {
     "button", "link", "image", "staticText", "searchField", "header", "adjustable", "tabBar", "summaryElement",
     "keyboardKey", "toggleButton",
   ]
+}
+
+extension ViewKind {
+  /// UIKit's properties for the colours of a control's parts, of those that documents can state.
+  fileprivate var partColors: [(ColoredPart, String)] {
+    [
+      .progress: [(.track, "trackTintColor")], .activity: [(.spinner, "color")],
+      .pageControl: [(.dot, "pageIndicatorTintColor")],
+    ][self] ?? []
+  }
 }
 
 extension View {

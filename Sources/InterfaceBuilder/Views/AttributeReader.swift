@@ -66,8 +66,8 @@ struct AttributeReader {
 
   private func readStyle(_ element: XMLElement, into style: inout StyleAttributes) {
     style.background = document.color("backgroundColor", of: element)
-    // A switch that is on has its own colour. Its tint was the colour of the outline while it is off.
-    style.tint = document.color(element.name == "switch" ? "onTintColor" : "tintColor", of: element)
+    style.tint = element.tintKeys.lazy.compactMap { document.color($0, of: element) }.first
+    if let (part, key) = element.partColor { style.partColors[part] = document.color(key, of: element) }
     style.alpha = element.number("alpha") ?? 1
     style.clips = element.flag("clipsSubviews", absent: style.clips)
     style.contentMode = element["contentMode"].flatMap { ContentMode(interfaceBuilder: $0) } ?? .scaleToFill
@@ -130,5 +130,25 @@ extension ContentMode {
   /// Creates a content mode. `redraw` has no equivalent here, so it becomes stretching.
   init?(interfaceBuilder name: String) {
     self.init(rawValue: name == "redraw" ? "scaleToFill" : name.prefix(1).lowercased() + name.dropFirst())
+  }
+}
+
+extension XMLElement {
+  /// The keys of the view's tint; the first colour counts.
+  fileprivate var tintKeys: [String] {
+    let own: [String: [String]] = [
+      // A switch that is on has its own colour. Its tint was the colour of the outline while it is off.
+      "switch": ["onTintColor"], "progressView": ["progressTintColor", "tintColor"],
+      "slider": ["minimumTrackTintColor", "tintColor"],
+    ]
+    return own[name] ?? ["tintColor"]
+  }
+
+  /// The part of a control that has a colour, and the colour's key.
+  fileprivate var partColor: (ColoredPart, key: String)? {
+    [
+      "progressView": (.track, "trackTintColor"), "activityIndicatorView": (.spinner, "color"),
+      "pageControl": (.dot, "pageIndicatorTintColor"),
+    ][name]
   }
 }

@@ -1,6 +1,8 @@
 package struct ActivityContent: Hashable, Sendable {
   package var isLarge: Bool
   package var isAnimating: Bool
+  /// Whether it is hidden while it does not animate.
+  package var hidesWhenStopped = true
 
   package init(isLarge: Bool = false, isAnimating: Bool = true) {
     (self.isLarge, self.isAnimating) = (isLarge, isAnimating)
@@ -20,6 +22,12 @@ extension KindFacts {
       Property(
         "style", [.activity], .words(no: "medium", yes: "large"), .activity, \.isLarge, "The platform's size."),
       Property(
-        "animating", [.activity], .flag, .activity, \.isAnimating, "Whether it spins; if not, it is hidden."),
+        "animating", [.activity], .flag, .activity, \.isAnimating, "Whether it spins."),
+      Property(
+        "hidesWhenStopped", [.activity], .flag, .activity, \.hidesWhenStopped,
+        "Whether it is hidden while it does not spin."),
+      Property(
+        "color", .optional(.color), \.style.partColors[.spinner], of: [.activity], absence: "the platform's",
+        "The colour of its spokes."),
     ])
 }

@@ -19,5 +19,8 @@ extension KindFacts {
       Property(
         "style", [.progress], .words(no: "default", yes: "bar"), .progress, \.isBar,
         "The platform's look: for a view, or for a bar."),
+      Property(
+        "trackTintColor", .optional(.color), \.style.partColors[.track], of: [.progress], absence: "the platform's",
+        "The colour of the part that is not filled."),
     ])
 }

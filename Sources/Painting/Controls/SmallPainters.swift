@@ -1,4 +1,5 @@
 import LayoutModel
+import Libc
 import Platform
 
 /// Draws a switch; the side of its knob shows the state even without colour.
@@ -27,13 +28,25 @@ extension ViewPainter {
 /// Draws the thin bar of a slider or a progress view, and the slider's knob.
 struct TrackPainter: ViewPainter {
   let scene: ViewScene
+  /// The radius of the bar's ends; nil is a capsule.
+  var radius: Points?
 
   func paint(on list: inout DisplayList) {
     guard let track = parts[.track], let set = parts[.setTrack] else { return }
     let rest = colors.isColored ? colors.fill : palette.hairline
-    list.fill(.capsule(track.frame), colors.part(.track, of: view, or: rest))
-    list.fill(.capsule(set.frame), colors.isColored ? scene.tint : palette.strong)
+    list.fill(.rounded(track.frame, radius), colors.part(.track, of: view, or: rest))
+    list.fill(.rounded(set.frame, radius), colors.isColored ? scene.tint : palette.strong)
     if let knob = parts[.knob] { paintKnob(knob.frame, on: &list) }
+  }
+}
+
+struct ProgressPainter: ViewPainter {
+  let scene: ViewScene
+  let content: ProgressContent
+
+  func paint(on list: inout DisplayList) {
+    let radius = content.isBar ? CornerFigures.progressBar : CornerFigures.progress
+    TrackPainter(scene: scene, radius: radius(environment.era)).paint(on: &list)
   }
 }
 
@@ -56,26 +69,27 @@ struct ActivityPainter: ViewPainter {
   let content: ActivityContent
 
   func paint(on list: inout DisplayList) {
-    if content.isAnimating || !colors.isColored { SpinnerPainter(scene: scene).paint(on: &list) }
+    guard content.isAnimating || !content.hidesWhenStopped || !colors.isColored else { return }
+    SpinnerPainter(scene: scene).paint(on: &list)
   }
 }
 
-/// The spokes of an activity indicator or a refresh control.
+/// The spokes of an activity indicator or a refresh control, clockwise from the top and ever stronger.
 struct SpinnerPainter: ViewPainter {
   let scene: ViewScene
 
   func paint(on list: inout DisplayList) {
     guard let box = parts[.spinner]?.frame else { return }
     let radius = box.width / 2, ink = colors.part(.spinner, of: view, or: colors.quietInk)
-    let spokes: [(x: Double, y: Double)] = [
-      (0, -1), (0.7071, -0.7071), (1, 0), (0.7071, 0.7071), (0, 1), (-0.7071, 0.7071), (-1, 0), (-0.7071, -0.7071),
-    ]
-    for (place, spoke) in spokes.enumerated() {
-      let inner = Point(x: box.midX + radius * (0.5 * spoke.x), y: box.midY + radius * (0.5 * spoke.y))
-      let outer = Point(x: box.midX + radius * (0.92 * spoke.x), y: box.midY + radius * (0.92 * spoke.y))
-      let color = ink.mixed(with: colors.paper, 0.75 - Double(place) * 0.1)
+    let count = ControlFigures.spokes(environment.era), width = radius * ControlFigures.spokeWidth(environment.era)
+    for place in 0..<count {
+      let angle = 2 * Double.pi * Double(place) / Double(count)
+      func point(_ share: Double) -> Point {
+        Point(x: box.midX + radius * (share * sin(angle)), y: box.midY - radius * (share * cos(angle)))
+      }
+      let color = ink.withAlpha(0.25 + 0.7 * Double(place) / Double(count - 1))
       list.stroke(
-        .line(inner, outer), Stroke(color, weight: .points(radius * 0.2), placement: .center, cap: .round))
+        .line(point(0.5), point(0.92)), Stroke(color, weight: .points(width), placement: .center, cap: .round))
     }
   }
 }

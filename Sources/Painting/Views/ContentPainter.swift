@@ -13,7 +13,8 @@ extension ViewScene {
     case .textField(let content): TextFieldPainter(scene: self, content: content).paint(on: &list)
     case .textView(let content): TextViewPainter(scene: self, content: content).paint(on: &list)
     case .switch(let isOn): SwitchPainter(scene: self, isOn: isOn).paint(on: &list)
-    case .slider, .progress: TrackPainter(scene: self).paint(on: &list)
+    case .slider: TrackPainter(scene: self).paint(on: &list)
+    case .progress(let progress): ProgressPainter(scene: self, content: progress).paint(on: &list)
     case .stepper: StepperPainter(scene: self).paint(on: &list)
     case .segmented(let content):
       SegmentsPainter(

@@ -18,6 +18,9 @@ package enum ControlFigures {
   static let sliderKnob = Figure<Size>(
     Size(width: 27, height: 27), .known, .since(.xcode26, Size(width: 38, height: 24), .estimated))
   static let sliderTrack = Figure<Points>(4, .known, .since(.xcode26, 6, .estimated))
+  /// The spokes of an activity indicator, and their width as a share of its radius.
+  package static let spokes = Figure(12, .measured(by: "Mark Meretzky"), .since(.xcode11, 8, .known))
+  package static let spokeWidth = Figure(0.14, .estimated, .since(.xcode11, 0.2, .estimated))
   static let stepperIcon = Figure<Points>(20, .estimated)
 
   /// The height of a refresh control, which its content stays below while it turns.

@@ -8,6 +8,9 @@ package enum CornerFigures {
   package static let selectedSegment = Figure<Points?>(6.5, .estimated, .since(.xcode26, nil, .documented))
   package static let stepper = Figure<Points?>(8, .known, .since(.xcode26, nil, .documented))
   package static let searchField = Figure<Points?>(10, .known, .since(.xcode26, nil, .documented))
+  /// The ends of progress views. Those of the `bar` style, which lies along the edge of a bar, are square.
+  package static let progress = Figure<Points?>(nil, .estimated)
+  package static let progressBar = Figure<Points?>(0, .estimated)
   package static let dateField = Figure<Points?>(6, .estimated, .since(.xcode26, nil, .estimated))
   /// The groups of an inset grouped list.
   package static let group = Figure<Points?>(10, .known, .since(.xcode26, 26, .measured(by: "public apps")))

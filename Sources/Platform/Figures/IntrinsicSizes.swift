@@ -8,7 +8,7 @@ extension ControlFigures {
   static let stepper = Figure<Size>(
     Size(width: 94, height: 29), .saved(14), .since(.xcode11, Size(width: 94, height: 32), .saved(11)))
   static let progress = Figure<Points>(2, .saved(39), .since(.xcode12, 4, .saved(40)))
-  static let progressBar = Figure<Points>(2.5, .known, .since(.xcode12, 4, .saved(40)))
+  static let progressBar = Figure<Points>(2.5, .saved(1), .since(.xcode12, 4, .saved(40)))
   static let activity = Figure<Size>(Size(width: 20, height: 20), .saved(151))
   static let largeActivity = Figure<Size>(Size(width: 37, height: 37), .saved(40))
   static let colorWell = Figure<Size>(Size(width: 28, height: 28), .known)

@@ -25,11 +25,10 @@ extension PartPlacement {
     return self.track(track, setTo: knob.midX) + [SolvedPart(.knob, knob)]
   }
 
+  /// A progress view's track is as high as the view.
   func parts(of content: ProgressContent, in frame: Rect) -> [SolvedPart] {
-    let height = min(frame.height, ControlFigures.sliderTrack(era)), share = min(max(content.value, 0), 1)
-    let track = frame.centered(frame.width, height)
-    let end = isRightToLeft ? track.maxX - track.width * share : track.minX + track.width * share
-    return self.track(track, setTo: end)
+    let share = min(max(content.value, 0), 1)
+    return track(frame, setTo: isRightToLeft ? frame.maxX - frame.width * share : frame.minX + frame.width * share)
   }
 
   /// Returns a thin bar that is filled from the leading end to some position.

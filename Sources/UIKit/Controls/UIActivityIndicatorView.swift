@@ -20,7 +20,10 @@ open class UIActivityIndicatorView: UIView {
     set { storedColor = newValue }
   }
   open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !storedIsAnimating }
+    didSet {
+      isHidden = hidesWhenStopped && !storedIsAnimating
+      contentChanged()
+    }
   }
 
   public override init(frame: CGRect) {
@@ -56,7 +59,9 @@ open class UIActivityIndicatorView: UIView {
 
   override func refine(_ style: inout StyleAttributes) { style.partColors[.spinner] = storedColor?.model }
   override func content(_ surroundings: ContentEnvironment) -> Content {
-    .activity(ActivityContent(isLarge: style == .large, isAnimating: storedIsAnimating))
+    var content = ActivityContent(isLarge: style == .large, isAnimating: storedIsAnimating)
+    content.hidesWhenStopped = hidesWhenStopped
+    return .activity(content)
   }
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: .zero) }
 }
