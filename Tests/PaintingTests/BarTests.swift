@@ -50,6 +50,18 @@ import TestSupport
     }
   }
 
+  @Test(arguments: [nil, DynamicColor(Color(0x0000FF))])
+  func `have red badges, or those of the colour that code gives them`(color: DynamicColor?) throws {
+    var sketch = LayoutSketch(on: .glassPhone), bar = Toolbar(items: [BarItem(.icon("tray"))])
+    (bar.items[0].badge, bar.items[0].badgeColor) = (.count(3), color)
+    sketch.addBar(.toolbar(bar), Rect(x: 0, y: 770, width: 393, height: 44))
+    let items = items(of: "toolbar", in: paint(sketch.layout, style: .full))
+    guard case .fill(.rounded(let badge, 9), let ground)? = items.dropLast().last, case .text(let count)? = items.last
+    else { Issue.record("\(items)"); return }
+    #expect(ground == color?.light ?? Color(0xFF3B30) && badge.width == 18)
+    #expect(count.string == "3" && count.color == .white)
+  }
+
   @Test(arguments: LayoutDirection.allCases)
   func `mark a tab with its icon before its title`(direction: LayoutDirection) throws {
     let bar = TabBar(tabs: [.init(title: "Browse", icon: "list", isSelected: true)])

@@ -7,6 +7,13 @@ extension Environment {
     device("iphone-16", appearance, direction)
   }
 
+  /// A phone on iOS 26.
+  static var glassPhone: Environment {
+    var environment = phone()
+    environment.ios = .ios26
+    return environment
+  }
+
   static func device(
     _ name: String, _ appearance: Appearance = .light, _ direction: LayoutDirection = .leftToRight
   ) -> Environment {

@@ -98,6 +98,7 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
         ["there is no file 'nope.png' next to the layout"]
       ),
       (.missingPicture, "image a { source: \"photo.v2\"; size 9 by 9; center }", []),
+      (.newerFeature, "navigationBar { trailing button icon \"tray\" badge 3 }", []),
       (.fixedDirection, "view a { size 9 by 9; top == safeArea.top; leading == superview.leading + 4 }", []),
     ] as [(LintRule, String, [String])])
   func `find what is most likely not meant, and nothing else`(

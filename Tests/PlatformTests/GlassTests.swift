@@ -41,6 +41,26 @@ import Testing
     #expect(direction == .leftToRight ? done.maxX == 377 : done.minX == 16)
   }
 
+  @Test(arguments: LayoutDirection.allCases, [IOSVersion.ios18, .ios26])
+  func `have badges at the upper trailing corners of their items since iOS 26`(
+    direction: LayoutDirection, version: IOSVersion
+  ) throws {
+    var bar = bar
+    (bar.trailing[1].badge, bar.trailing[2].badge) = (.count(12), .indicator)
+    let parts = PartPlacement(try environment("iphone-16", version, direction))
+      .parts(of: bar, in: Rect(x: 0, y: 59, width: 393, height: 54))
+    for place in 1...2 {
+      let badge = parts.first { $0.role == .badge(of: .trailingItem(place)) }
+      if version < .ios26 { #expect(badge == nil) }
+      guard version == .ios26 else { continue }
+      let item = try #require(parts.first { $0.role == .trailingItem(place) }).frame
+      let frame = try #require(badge).frame
+      #expect(direction == .leftToRight ? frame.midX > item.midX : frame.midX < item.midX)
+      #expect(frame.midY < item.minY && frame.height == (place == 1 ? 18 : 10))
+      #expect(badge?.text?.lines.first?.fragments.map(\.string) == (place == 1 ? ["12"] : nil))
+    }
+  }
+
   @Test func `are as high as a low bar`() throws {
     let parts = PartPlacement(try environment()).parts(of: bar, in: Rect(x: 0, y: 0, width: 852, height: 32))
     #expect(capsules(parts).allSatisfy { $0.frame.height == 32 })

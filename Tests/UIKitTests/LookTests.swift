@@ -162,6 +162,18 @@ import UIKit
     #expect(color() == SystemColors.color(named: "tertiaryLabel"))
   }
 
+  @Test func `items of bars have badges with a count, a text or a dot, in a colour of their own`() {
+    let count = UIBarButtonItem(title: "A", style: .plain), text = UIBarButtonItem(title: "B", style: .plain)
+    let dot = UIBarButtonItem(title: "C", style: .plain), bar = UIToolbar()
+    (count.badge, text.badge, dot.badge) = (.count(3), .string("New"), .indicator())
+    count.badge?.backgroundColor = .systemBlue
+    bar.items = [count, text, dot]
+    guard case .toolbar(let content) = shown(bar).content else { Issue.record("no toolbar"); return }
+    #expect(content.items.map(\.badge) == [.count(3), .string("New"), .indicator])
+    #expect(content.items.map(\.badgeColor) == [SystemColors.color(named: "systemBlue"), nil, nil])
+    #expect(count.badge?.stringValue == "3" && dot.badge?.stringValue == nil)
+  }
+
   // MARK: Selected cells
 
   @Test(arguments: [true, false]) func `a selected row is grey, or has the background made for that`(isOwn: Bool) {

@@ -13,6 +13,8 @@ indirect enum Code: Hashable {
   case assignment(String, Code)
   /// A value followed by method calls, each with its leading dot.
   case chain(String, [String])
+  /// A statement for a version of iOS and later, and one for earlier versions.
+  case available(String, Code, otherwise: Code? = nil)
 
   struct Argument: Hashable {
     var label: String
@@ -32,6 +34,8 @@ indirect enum Code: Hashable {
     case .localized(let text, let table): Code.lookup(text, table).flat
     case .assignment(let place, let value): "\(place) = \(value.flat)"
     case .chain(let value, let calls): value + calls.joined()
+    case .available(let version, let code, let other):
+      "if #available(iOS \(version), *) { \(code.flat) }" + (other.map { " else { \($0.flat) }" } ?? "")
     }
   }
 }
@@ -50,6 +54,7 @@ extension Code {
     case .call(_, let arguments, _): arguments.flatMap(\.value.localizedTexts)
     case .list(let items): items.flatMap(\.localizedTexts)
     case .assignment(_, let value): value.localizedTexts
+    case .available(_, let code, let other): code.localizedTexts + (other?.localizedTexts ?? [])
     }
   }
 
@@ -58,7 +63,7 @@ extension Code {
     switch self {
     case .raw: true
     case .call(_, let arguments, _): arguments.isEmpty
-    case .text, .localized, .list, .assignment, .chain: false
+    case .text, .localized, .list, .assignment, .chain, .available: false
     }
   }
 
@@ -66,7 +71,7 @@ extension Code {
   /// over several lines.
   fileprivate var listCount: Int {
     switch self {
-    case .raw, .text, .localized, .chain: 0
+    case .raw, .text, .localized, .chain, .available: 0
     case .call(_, let arguments, _): arguments.reduce(0) { $0 + $1.value.listCount }
     case .list(let items): items.reduce(items.count > 1 ? 1 : 0) { $0 + $1.listCount }
     case .assignment(_, let value): value.listCount
@@ -127,10 +132,19 @@ struct CodeLines {
     if depthOfCode == 0 { localizedTexts += code.localizedTexts }
     depthOfCode += 1
     defer { depthOfCode -= 1 }
+    if case .available(let version, let code, let other) = code {
+      line("if #available(iOS \(version), *) {")
+      indented { $0.add(code) }
+      if let other {
+        line("} else {")
+        indented { $0.add(other) }
+      }
+      return line("}")
+    }
     let flat = prefix + code.flat + suffix
     if fits(flat, code.listCount) { return line(flat) }
     switch code {
-    case .raw: line(flat)
+    case .raw, .available: line(flat)
     case .text(let text): addText(text, prefix, suffix)
     case .localized(let text, let table): add(.lookup(text, table), prefix: prefix, suffix: suffix)
     case .chain(let value, let calls):

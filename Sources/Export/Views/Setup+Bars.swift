@@ -76,12 +76,23 @@ extension Setup {
         if let view = item.view, views.indices.contains(view) {
           return .call("UIBarButtonItem", [.init("customView", views[view])])
         }
-        guard let color = item.color, let words = item.words else { return item.code(shared) }
+        guard item.color != nil || item.badge != nil, let words = item.words else { return item.code(shared) }
         let name = locals.name([SwiftNames.lowerCamel(SwiftNames.words(words) + ["Item"])])
         add(.assignment("let \(name)", item.code(shared)))
-        add(.raw("\(name).tintColor = \(shared.colors.code(color))"))
+        if let color = item.color { add(.raw("\(name).tintColor = \(shared.colors.code(color))")) }
+        if let badge = item.badge { add(badge, to: name) }
         return .raw(name)
       })
+  }
+
+  private mutating func add(_ badge: BarItem.Badge, to item: String) {
+    let value: Code =
+      switch badge {
+      case .count(let count): .raw(".count(\(count))")
+      case .string(let text): .call(".string", [.init("", shared.words(text))])
+      case .indicator: .raw(".indicator()")
+      }
+    add(.available("26", .assignment("\(item).badge", value)))
   }
 }
 

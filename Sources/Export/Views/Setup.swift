@@ -46,7 +46,7 @@ struct Setup {
     case .raw(let text): set(member, text)
     case .call(let head, let arguments, let tail):
       statements.append(.call("\(path(member)) = \(head)", arguments, tail: tail))
-    case .list, .text, .localized, .assignment, .chain: statements.append(.assignment(path(member), value))
+    case .list, .text, .localized, .assignment, .chain, .available: statements.append(.assignment(path(member), value))
     }
   }
 

@@ -96,7 +96,7 @@ extension BarItem {
       case .flexibleSpace: "flexibleSpace"
       case .fixedSpace(let width): "fixedSpace \(PropertyValue.number(width.value).source)"
       }
-    return written + (isProminent ? " prominent" : "")
+    return written + (isProminent ? " prominent" : "") + (badge.map { " badge \($0.source)" } ?? "")
   }
 }
 

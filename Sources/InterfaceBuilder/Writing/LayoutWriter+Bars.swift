@@ -63,6 +63,7 @@ extension LayoutWriter {
     let end =
       (item.isProminent ? " prominent" : "")
       + (item.color.map { " color \(PropertyValue.color(DynamicColor($0.light)).source)" } ?? "")
+      + (item.badge.map { " badge \($0.source)" } ?? "")
     return switch item.content {
     case .title(let title): "button \(quoted(title))" + end
     case .icon(let name): "button icon \(quoted(name))" + end

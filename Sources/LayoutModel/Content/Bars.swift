@@ -8,10 +8,36 @@ package struct BarItem: Hashable, Sendable {
     package static let standardSpace = Content.fixedSpace(16)
   }
 
+  /// A small count, text or dot at an item's corner, which bars show since iOS 26.
+  package enum Badge: Hashable, Sendable {
+    case count(Int), string(String), indicator
+
+    /// The text in it; nil for a dot.
+    package var text: String? {
+      switch self {
+      case .count(let count): "\(count)"
+      case .string(let string): string
+      case .indicator: nil
+      }
+    }
+
+    /// The badge as layout files write it.
+    package var source: String {
+      switch self {
+      case .count(let count): "\(count)"
+      case .string(let string): quoted(string)
+      case .indicator: "indicator"
+      }
+    }
+  }
+
   package var content: Content
   package var isProminent: Bool
   /// The colour of the item; nil for the bar's tint.
   package var color: DynamicColor?
+  package var badge: Badge?
+  /// The colour of the badge; nil is the platform's.
+  package var badgeColor: DynamicColor?
   /// The index of the bar's subview that the item shows; nil if it shows none.
   package var view: Int?
 

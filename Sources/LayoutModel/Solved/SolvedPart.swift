@@ -12,6 +12,8 @@ package struct SolvedPart: Hashable, Sendable {
     case backArrow, backTitle
     /// An item of a bar by its index on its side or in the whole bar, or an action of an alert by its index.
     case leadingItem(Int), trailingItem(Int), item(Int)
+    /// The badge of an item.
+    indirect case badge(of: Role)
     /// The parts of a tab by its index, and the background of the selected tab.
     case tabSelection(Int), tabIcon(Int), tabTitle(Int), tabBadge(Int)
     /// The pictures at the ends of a text field, and the button that clears it.

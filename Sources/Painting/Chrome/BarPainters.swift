@@ -93,6 +93,12 @@ extension BarPainter {
         over: isFilled ? items.filled : items.ground, on: &list)
     case .flexibleSpace, .fixedSpace: break
     }
+    if let badge = parts[.badge(of: part.role)] { paintBadge(badge, item.badgeColor, on: &list) }
+  }
+
+  fileprivate func paintBadge(_ part: SolvedPart, _ color: DynamicColor?, on list: inout DisplayList) {
+    list.fill(.capsule(part.frame), colors.resolve(color, or: colors.badge))
+    write(part, colors.isColored ? .white : palette.paper, on: &list)
   }
 }
 
@@ -174,7 +180,7 @@ struct TabBarPainter: BarPainter {
       if let selection = parts[.tabSelection(place)]?.frame { paintSelection(selection, on: ground, &list) }
       if let icon = parts[.tabIcon(place)] { paintIcon(of: tab, in: icon.frame, color, on: &list) }
       write(parts[.tabTitle(place)], color, on: &list)
-      if let badge = parts[.tabBadge(place)] { paintBadge(badge, of: tab, on: &list) }
+      if let badge = parts[.tabBadge(place)] { paintBadge(badge, tab.badgeColor, on: &list) }
     }
   }
 
@@ -203,11 +209,5 @@ struct TabBarPainter: BarPainter {
     let side = box.inset(by: 2)
     list.stroke(.rounded(side, radius: 6), Stroke(color, weight: .points(1.5)))
     if style != .blocks { write(String(tab.title.prefix(1)), 12, .semibold, in: side, color, on: &list) }
-  }
-
-  private func paintBadge(_ part: SolvedPart, of tab: TabBar.Tab, on list: inout DisplayList) {
-    let ground = colors.isColored ? Color(0xFF3B30) : palette.strong
-    list.fill(.capsule(part.frame), colors.resolve(tab.badgeColor, or: ground))
-    write(part, colors.isColored ? .white : palette.paper, on: &list)
   }
 }

@@ -38,6 +38,7 @@ struct LayoutColors {
   var glass: Color { (isColored ? system.glass : palette.paper).withAlpha(0.85) }
   /// The colour of a switch that is on.
   var on: Color { isColored ? system.on : palette.strong }
+  var badge: Color { isColored ? Color(0xFF3B30) : palette.strong }
   var knob: Color { isColored ? .white : palette.paper }
   /// The colour of the selected segment of a control, and of a key.
   var raised: Color { isColored ? system.raised : palette.paper }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The contents of bars: fonts, items and tabs. Documents contain none of this; the proportions are general knowledge.
-enum BarPartFigures {
+package enum BarPartFigures {
   // MARK: Navigation bars
 
   static let titleFont = Figure<Font>(.system(17, .semibold), .known)
@@ -75,6 +75,12 @@ enum BarPartFigures {
   /// The distance from the icon's upper right corner to the badge's centre.
   static let badgeOffset = Figure<Point>(Point(x: 2, y: 2), .estimated)
   static let lowBadgeOffset = Figure<Point>(Point(x: -5, y: 1), .estimated)
+  /// A badge without text.
+  static let dotOfBadge = Figure<Points>(10, .estimated)
+  /// Whether the buttons of bars have badges.
+  package static let hasItemBadges = Figure(false, .documented, .since(.xcode26, true, .documented))
+  /// The distance from the upper trailing corner of an item in glass to its badge's centre.
+  static let insetOfItemBadge = Figure<Point>(Point(x: 8, y: 6), .estimated)
 
   /// The height above which a bar includes the home indicator's strip.
   static let greatestHeight = Figure<Points>(60, .estimated)

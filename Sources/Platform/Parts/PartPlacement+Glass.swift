@@ -43,9 +43,17 @@ extension PartPlacement {
       let width = glassWidth(of: items[place], in: box)
       let frame = Rect(x: start, y: capsule.minY, width: width, height: height)
       parts.append(part(role(place), items[place], in: frame))
+      if let badge = items[place].badge { parts.append(part(of: badge, .badge(of: role(place)), at: frame)) }
       start += width
     }
     return parts
+  }
+
+  /// Returns a badge at the upper trailing corner of an item.
+  private func part(of badge: BarItem.Badge, _ role: SolvedPart.Role, at item: Rect) -> SolvedPart {
+    let inset = BarPartFigures.insetOfItemBadge(era), y = item.minY + inset.y
+    let x = isRightToLeft ? item.minX + inset.x : item.maxX - inset.x
+    return part(of: badge.text, role, at: Point(x: x, y: y))
   }
 
   /// Returns the parts of a toolbar: its groups side by side, with gaps where there is no space item between them.

@@ -68,11 +68,23 @@ extension PartPlacement {
 
   private func badge(_ text: String, _ place: Int, at icon: Rect, isLow: Bool) -> SolvedPart {
     let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era)
-    let center = Point(x: icon.maxX + offset.x, y: icon.minY + offset.y)
+    return part(of: text, .tabBadge(place), at: Point(x: icon.maxX + offset.x, y: icon.minY + offset.y))
+  }
+
+  /// Returns a badge about its centre.
+  ///
+  /// - Parameter text: nil for a dot.
+  func part(of text: String?, _ role: SolvedPart.Role, at center: Point) -> SolvedPart {
+    func frame(_ width: Points, _ height: Points) -> Rect {
+      Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
+    guard let text else {
+      let dot = BarPartFigures.dotOfBadge(era)
+      return SolvedPart(role, frame(dot, dot))
+    }
     let font = BarPartFigures.badgeFont(era), height = BarPartFigures.badge(era)
     let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era))
-    let frame = Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
-    return written(.tabBadge(place), text, font, in: frame)
+    return written(role, text, font, in: frame(width, height))
   }
 
   // MARK: At the top

@@ -20,6 +20,7 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   open var menu: UIMenu?
   open var tintColor: UIColor? { didSet { changed() } }
+  open var badge: Badge? { didSet { changed() } }
   private var systemItem: SystemItem?
 
   public required override init() { super.init() }
@@ -67,7 +68,9 @@ open class UIBarButtonItem: UIBarItem {
   var model: BarItem {
     let isProminent = style == .done || systemItem == .done || systemItem == .save
     let color = isEnabled ? tintColor : .tertiaryLabel
-    return BarItem(modelContent, isProminent: isProminent, color: color?.model)
+    var item = BarItem(modelContent, isProminent: isProminent, color: color?.model)
+    (item.badge, item.badgeColor) = (badge?.model, badge?.backgroundColor?.model)
+    return item
   }
 
   private var modelContent: BarItem.Content {

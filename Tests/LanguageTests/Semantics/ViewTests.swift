@@ -183,9 +183,9 @@ import Testing
       data tabs = [{ title: "One", icon: "1" }, { title: "Two", icon: "2" }]
       screen S {
         statusBar: hidden; keyboard: shown; presentation: popover 320 by 480
-        navigationBar "T" { large: yes; background: red; leading button "Back"; trailing button icon "plus" prominent }
+        navigationBar "T" { large: yes; background: red; leading button "Back" badge indicator; trailing button icon "plus" prominent badge 1 + 2 }
         tabBar { for tab in tabs { tab tab.title icon tab.icon }; tab "Three" badge "1" selected }
-        when orientation is landscape { toolbar { flexibleSpace; button "X"; fixedSpace; fixedSpace 2 * 20 } }
+        when orientation is landscape { toolbar { flexibleSpace; button "X" color red badge "N"; fixedSpace; fixedSpace 2 * 20 } }
         toolbar bar { button "Y"; height == 44 }
       }
       """)
@@ -193,6 +193,9 @@ import Testing
     navigation.isLarge = true
     navigation.leading = [BarItem(.title("Back"))]
     navigation.trailing = [BarItem(.icon("plus"), isProminent: true)]
+    (navigation.leading[0].badge, navigation.trailing[0].badge) = (.indicator, .count(3))
+    var named = BarItem(.title("X"), color: DynamicColor(Color(0xFF0000), name: "red"))
+    named.badge = .string("N")
     navigation.background = DynamicColor(Color(0xFF0000), name: "red")
     let tabs = TabBar(tabs: [
       .init(title: "One", icon: "1"), .init(title: "Two", icon: "2"),
@@ -205,7 +208,7 @@ import Testing
         .navigationBar(navigation), .tabBar(tabs),
         .toolbar(
           Toolbar(items: [
-            BarItem(.flexibleSpace), BarItem(.title("X")), BarItem(.fixedSpace(16)), BarItem(.fixedSpace(40)),
+            BarItem(.flexibleSpace), named, BarItem(.fixedSpace(16)), BarItem(.fixedSpace(40)),
           ])),
       ])
     #expect(screen.chrome.last?.condition != nil)

@@ -163,7 +163,7 @@ extension ScreenBuilder {
     return BarItem(.fixedSpace(Points(width)))
   }
 
-  /// Reads `["title"] [icon "name"] [prominent] [color name]` after `button`.
+  /// Reads `["title"] [icon "name"] [prominent] [color name] [badge count]` after `button`.
   private mutating func button(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
     var content: BarItem.Content?
     if let title = reader.nextExpression() {
@@ -182,7 +182,32 @@ extension ScreenBuilder {
       guard let color = values.color(ExpressionSyntax(node), in: scope) else { return nil }
       item.color = color
     }
+    if reader.eat(.badge) {
+      guard let badge = badge(&reader, in: scope) else { return nil }
+      item.badge = badge
+    }
     return item
+  }
+
+  /// Reads a count, a text or `indicator` after `badge`.
+  private mutating func badge(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem.Badge? {
+    if reader.eat(.indicator) { return .indicator }
+    guard let node = reader.nextExpression() else {
+      return missing("a count, a text or 'indicator'", of: "badge", reader)
+    }
+    switch values.value(of: ExpressionSyntax(node), in: scope) {
+    case .text(let text): return .string(text)
+    case .number(let count):
+      guard count >= 0, count == count.rounded(), count <= Double(Int32.max) else {
+        report(.outOfRange("the count of a badge", "a whole number from 0, not \(decimal(count))", at: node.range))
+        return nil
+      }
+      return .count(Int(clamping: count))
+    case .unknown: return nil
+    case let value:
+      report(.wrongType(expected: "a count or a text", found: value.type ?? "", at: node.range))
+      return nil
+    }
   }
 
   /// Reads `"title" [icon "name"] [badge "text"] [selected]` after `tab`.

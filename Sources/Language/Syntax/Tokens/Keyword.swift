@@ -7,7 +7,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case align, baselines, leftToRight, rightToLeft
   case min, max
   case navigationBar, tabBar, toolbar, alert, menu
-  case leading, trailing, button, tab, icon, badge, selected, prominent, flexibleSpace, fixedSpace
+  case leading, trailing, button, tab, icon, badge, indicator, selected, prominent, flexibleSpace, fixedSpace
   case action, field, submenu, displayInline, cancel, destructive, preferred, disabled
 
   package var text: String { self == .none ? "" : String(describing: self) }

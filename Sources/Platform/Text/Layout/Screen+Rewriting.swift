@@ -163,7 +163,9 @@ extension Menu {
 
 extension BarItem {
   fileprivate func rewritten(_ rewriting: TextRewriting) -> BarItem {
-    guard case .title(let title) = content else { return self }
-    return BarItem(.title(rewriting(title)), isProminent: isProminent, color: color)
+    var item = self
+    if case .title(let title) = content { item.content = .title(rewriting(title)) }
+    if case .string(let text) = badge { item.badge = .string(rewriting(text)) }
+    return item
   }
 }

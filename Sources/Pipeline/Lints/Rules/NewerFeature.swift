@@ -1,0 +1,89 @@
+import Diagnostics
+import LayoutModel
+import Platform
+
+extension LintRule {
+  package static let newerFeature = LintRule(
+    "newer-feature", .warning, "something that only a later version of iOS shows",
+    code: DiagnosticCode(
+      815, "not in this version of iOS",
+      """
+      Badges of bar buttons exist since iOS 26. Older versions do not show them: declare what replaces them under a
+      condition.
+      """,
+      wrong: """
+        screen S { navigationBar "Mail" { trailing button icon "tray" badge 3 } }
+        preview S "Old" { ios = 18 }
+        """,
+      right: """
+        screen S {
+          when ios >= 26 {
+            navigationBar "Mail" { trailing button icon "tray" badge 3 }
+          } else {
+            navigationBar "Mail (3)" { trailing button icon "tray" }
+          }
+        }
+        preview S "Old" { ios = 18 }
+        """)
+  ) { survey in
+    survey.badgesNotShown.map { badge in
+      LintFinding(
+        message: "iOS \(survey.layout.environment.ios.rawValue) shows no badge on the button '\(badge.button)'",
+        range: badge.range, help: "bars show badges since iOS 26; use 'when ios >= 26' for the bar with the badge")
+    }
+  }
+}
+
+extension Survey {
+  /// A badge of a bar's button in a version of iOS that shows none.
+  fileprivate var badgesNotShown: [(button: String, range: SourceRange?)] {
+    let environment = layout.environment
+    if environment.isCanvas || BarPartFigures.hasItemBadges(environment.era) { return [] }
+    let shown = Set(layout.bars.map(\.content))
+    let bars = screen.chrome.flatMap { element -> [(button: String, range: SourceRange?)] in
+      guard let content = element.solvedContent, shown.contains(content) else { return [] }
+      return element.items.badged.map { ($0, element.origin) }
+    }
+    let views = visible.flatMap { id in screen[id].content.barItems.badged.map { ($0, screen[id].origin) } }
+    return bars + views
+  }
+}
+
+extension ChromeElement {
+  fileprivate var solvedContent: SolvedBar.Content? {
+    switch kind {
+    case .navigationBar(let bar): .navigationBar(bar)
+    case .toolbar(let bar): .toolbar(bar)
+    case .tabBar, .alert, .menu, .statusBar, .keyboard, .presentation: nil
+    }
+  }
+
+  fileprivate var items: [BarItem] {
+    switch kind {
+    case .navigationBar(let bar): bar.leading + bar.trailing
+    case .toolbar(let bar): bar.items
+    case .tabBar, .alert, .menu, .statusBar, .keyboard, .presentation: []
+    }
+  }
+}
+
+extension Content {
+  fileprivate var barItems: [BarItem] {
+    if case .navigationBar(let bar) = self { return bar.leading + bar.trailing }
+    if case .toolbar(let bar) = self { return bar.items }
+    return []
+  }
+}
+
+extension [BarItem] {
+  /// The titles or icons of the buttons that have a badge.
+  fileprivate var badged: [String] {
+    compactMap { item in
+      guard item.badge != nil else { return nil }
+      switch item.content {
+      case .title(let name), .icon(let name): return name
+      case .flexibleSpace, .fixedSpace: return nil
+      }
+    }
+  }
+}
