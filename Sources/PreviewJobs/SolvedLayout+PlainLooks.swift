@@ -1,4 +1,5 @@
 package import LayoutModel
+import Platform
 
 extension SolvedLayout {
   /// The layout with its looks in a canonical form, so that a document and code can be compared: colours without names,
@@ -7,24 +8,27 @@ extension SolvedLayout {
     var layout = self
     for id in screen.views.indices {
       let tint = ([id] + screen.ancestors(of: id)).lazy.compactMap { screen[$0].style.tint }.first
-      layout.screen[id] = screen[id].withPlainLooks(frame: views[id].frame, tint: tint)
+      layout.screen[id] = screen[id].withPlainLooks(frame: views[id].frame, corner: corner(of: id), tint: tint)
     }
     return layout
   }
 }
 
 extension View {
-  fileprivate func withPlainLooks(frame: Rect, tint: DynamicColor?) -> View {
+  fileprivate func withPlainLooks(frame: Rect, corner: Corner, tint: DynamicColor?) -> View {
     var view = self
     for property in Property.all(of: kind) {
       if let value = property.get(view) { property.set(&view, value.withPlainValues) }
     }
     let side = min(frame.width, frame.height)
-    switch style.corner {
+    switch corner {
     case .circle: view.style.corner = .radius(side.thousandths(of: 2))
     case .squircle: view.style.corner = .radius(side.thousandths(of: 4))
     case .radius(let radius): view.style.corner = .radius(radius.thousandths(of: 1))
     case .square: break
+    case .each:
+      let radii = corner.radii(in: frame).map { CornerRadius.fixed($0.thousandths(of: 1)) }
+      view.style.corner = radii.common.map { .radius($0.least) } ?? .each(radii)
     }
     view.content = view.content.withPlainLooks(tint: tint?.withoutName)
     // A bar's own background covers that of the view.

@@ -168,6 +168,13 @@ import Testing
       ("view a { hugging: 251 }", "a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)"),
       ("view a { corner: circle }", "a.layer.cornerRadius = min(a.bounds.width, a.bounds.height) / 2"),
       ("switch a { on: yes }", "a.isOn = true"), ("slider a { maximum: 10 }", "a.maximumValue = 10"),
+      ("view a { corner: concentric }", "a.cornerConfiguration = .corners(radius: .containerConcentric())"),
+      (
+        "view a { corner: concentric 12 }",
+        "a.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 12))"
+      ),
+      ("view a { corner: concentric 12 }", "a.layer.cornerRadius = 12"),
+      ("view a { corner: top 8 }", "topLeftRadius: .fixed(8), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(0),"),
       ("activity a", "a.startAnimating()"), ("activity a { color: red }", "a.color = .red"),
       ("toolbar a { button \"Go\" badge 3 }", "goItem.badge = .count(3)"),
       ("toolbar a { button \"Go\" badge \"New\" }", "goItem.badge = .string(\"New\")"),

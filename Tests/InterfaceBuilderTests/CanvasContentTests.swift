@@ -142,10 +142,14 @@ import Testing
     #expect(found == [part: SystemColors.color(named: "systemRed")])
   }
 
-  @Test(arguments: [("progressView", "progressTintColor"), ("slider", "minimumTrackTintColor"), ("switch", "onTintColor")])
+  @Test(
+    arguments: [
+      ("progressView", "progressTintColor"), ("slider", "minimumTrackTintColor"), ("switch", "onTintColor"),
+    ])
   func `a control's own colour is its tint, and counts before that`(kind: String, key: String) {
-    let colors =
-      "<color key=\"tintColor\" systemColor=\"systemBlueColor\"/><color key=\"\(key)\" systemColor=\"systemRedColor\"/>"
+    let colors = [("tintColor", "Blue"), (key, "Red")].map { key, name in
+      "<color key=\"\(key)\" systemColor=\"system\(name)Color\"/>"
+    }.joined()
     let screen = SmallDocument(views: view("a", "", colors, kind: kind)).screen
     #expect(screen.views[ViewID(1)].style.tint == SystemColors.color(named: "systemRed"))
   }

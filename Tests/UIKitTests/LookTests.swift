@@ -162,6 +162,24 @@ import UIKit
     #expect(color() == SystemColors.color(named: "tertiaryLabel"))
   }
 
+  @Test func `corner configurations count before a layer's radius`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    view.layer.cornerRadius = 4
+    view.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 8))
+    #expect(shown(view).style.corner == .each(PerCorner(all: .concentric(minimum: 8))))
+    view.cornerConfiguration = .corners(
+      topLeftRadius: 8, topRightRadius: .fixed(4), bottomLeftRadius: nil, bottomRightRadius: .containerConcentric())
+    #expect(
+      shown(view).style.corner
+        == .each(
+          PerCorner(
+            topLeft: .fixed(8), topRight: .fixed(4), bottomLeft: .fixed(0), bottomRight: .concentric(minimum: 0))))
+    view.cornerConfiguration = .capsule(maximumRadius: 16)
+    #expect(shown(view).style.corner == .radius(16))
+    view.cornerConfiguration = .capsule()
+    #expect(shown(view).style.corner == .circle)
+  }
+
   @Test func `items of bars have badges with a count, a text or a dot, in a colour of their own`() {
     let count = UIBarButtonItem(title: "A", style: .plain), text = UIBarButtonItem(title: "B", style: .plain)
     let dot = UIBarButtonItem(title: "C", style: .plain), bar = UIToolbar()

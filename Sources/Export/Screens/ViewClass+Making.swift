@@ -66,7 +66,7 @@ extension ViewClass {
       switch corner {
       case .circle: return (id, 2)
       case .squircle: return (id, 4)
-      case .square, .radius: return nil
+      case .square, .radius, .each: return nil
       }
     }
     let sharing = plan.views.filter {

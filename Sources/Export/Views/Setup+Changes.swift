@@ -40,7 +40,7 @@ extension Corner {
   fileprivate var isRelative: Bool {
     switch self {
     case .circle, .squircle: true
-    case .square, .radius: false
+    case .square, .radius, .each: false
     }
   }
 }

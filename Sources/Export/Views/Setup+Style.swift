@@ -38,7 +38,25 @@ extension Setup {
     // `layoutSubviews` rounds these corners.
     case .circle: break
     case .squircle: set("layer.cornerCurve", ".continuous")
+    case .each(let radii): addRadii(radii)
     }
+  }
+
+  /// Sets radii of their own, with the least one before iOS 26 if it is the same for all corners.
+  private mutating func addRadii(_ radii: PerCorner<CornerRadius>) {
+    let corners: [(String, CornerRadius)] = [
+      ("topLeftRadius", radii.topLeft), ("topRightRadius", radii.topRight), ("bottomLeftRadius", radii.bottomLeft),
+      ("bottomRightRadius", radii.bottomRight),
+    ]
+    let value: Code =
+      radii.common.map { .call(".corners", [.init("radius", $0.code)]) }
+      ?? .call(".corners", corners.map { .init($0.0, $0.1.code) })
+    let earlier = radii.map(\.least).common
+    add(
+      .available(
+        "26", .assignment(path("cornerConfiguration"), value),
+        otherwise: earlier.flatMap { $0 > 0 ? .raw("\(path("layer.cornerRadius")) = \(number($0))") : nil }))
+    if earlier == nil { lose("corners with radii of their own before iOS 26") }
   }
 
   private mutating func addRounding(_ rounding: Rounding, from base: Rounding) {
@@ -102,6 +120,16 @@ extension Setup {
     "button", "link", "image", "staticText", "searchField", "header", "adjustable", "tabBar", "summaryElement",
     "keyboardKey", "toggleButton",
   ]
+}
+
+extension CornerRadius {
+  fileprivate var code: String {
+    switch self {
+    case .fixed(let radius): ".fixed(\(number(radius)))"
+    case .concentric(0): ".containerConcentric()"
+    case .concentric(let minimum): ".containerConcentric(minimum: \(number(minimum)))"
+    }
+  }
 }
 
 extension ViewKind {

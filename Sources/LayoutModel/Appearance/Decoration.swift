@@ -5,6 +5,27 @@ package enum Corner: Hashable, Sendable {
   case circle
   /// A superellipse. The radius is a quarter of the shorter side.
   case squircle
+  /// Radii of their own, which `UICornerConfiguration` has since iOS 26.
+  indirect case each(PerCorner<CornerRadius>)
+}
+
+extension Corner {
+  /// Returns the radii in a rectangle, at most half of its shorter side. Concentric ones are as small as they may be.
+  ///
+  /// - Parameter rounded: The corners that are rounded at all.
+  package func radii(in rect: Rect, _ rounded: Rounding.Corners = .all) -> PerCorner<Points> {
+    let side = max(0, min(rect.width, rect.height))
+    var radii =
+      switch self {
+      case .square: PerCorner<Points>(all: 0)
+      case .radius(let radius): PerCorner(all: min(max(radius, 0), side / 2))
+      case .circle: PerCorner(all: side / 2)
+      case .squircle: PerCorner(all: side / 4)
+      case .each(let radii): radii.map { min(max($0.least, 0), side / 2) }
+      }
+    radii.set(Rounding.Corners.all.subtracting(rounded), to: 0)
+    return radii
+  }
 }
 
 package struct Border: Hashable, Sendable {

@@ -28,7 +28,7 @@ package struct Rounding: Hashable, Sendable {
         ?? Corners.single.filter { contains($0.corners) }.map(\.name).joined(separator: " ")
     }
 
-    init?(named name: String) {
+    package init?(named name: String) {
       let corners = name.split(separator: " ").map { word in Corners.names.first { $0.name == word }?.corners }
       guard !corners.contains(nil) else { return nil }
       self = corners.reduce(into: []) { $0.formUnion($1 ?? []) }

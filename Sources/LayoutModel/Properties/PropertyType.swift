@@ -102,7 +102,7 @@ extension PropertyType {
     case .rowHeight: "points, `automatic`"
     case .gradient: "`red blue`, `clear black at 0.8`, `radial red blue from 0.5 by 0.5 to 1 by 1`"
     case .border: "`1`, `2 red`"
-    case .corner: "points, `circle`, `squircle`"
+    case .corner: "points, `circle`, `squircle`, `concentric`, `concentric 12`, `top 20 bottomLeft concentric`"
     case .shadow: "`black opacity 0.3 radius 4 offset 0 by 2`"
     case .transform: "`scale 1.25`, `scale 2 by 1 rotate 45 translate 0 by 8`"
     case .screen: "`Name`"

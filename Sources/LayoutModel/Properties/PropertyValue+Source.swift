@@ -165,6 +165,7 @@ extension Corner {
     case .radius(let radius): decimal(radius.value)
     case .circle: "circle"
     case .squircle: "squircle"
+    case .each(let radii): radii.source
     }
   }
 }

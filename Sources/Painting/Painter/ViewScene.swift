@@ -21,7 +21,10 @@ final class ViewScene {
   var isRightToLeft: Bool { solved.isRightToLeft }
 
   /// The view's outline, including its corners.
-  var shape: Shape { .cornered(frame, view.style.corner, view.style.rounding) }
+  var shape: Shape { .cornered(frame, corner, view.style.rounding) }
+
+  /// The view's corner, with the radii that follow from the views around it.
+  var corner: Corner { context.layout.corner(of: id) }
 
   /// Whether its children scroll.
   var scrolls: Bool { view.kind.has(.scrolls) }

@@ -15,16 +15,13 @@ struct ShadowPainter: ViewPainter {
     guard opacity > 0 else { return }
     let count = min(16, max(1, Int(clamping: (opacity * 255 / 4).rounded())))
     let share = 1 - pow(1 - opacity, 1 / Double(count))
-    let frame = frame.offset(by: shadow.offset)
+    let frame = frame.offset(by: shadow.offset), radii = scene.corner.radii(in: frame, view.style.rounding.corners)
     for layer in 0..<count {
       let spread = reach * (0.5 - (Double(layer) + 0.5) / Double(count))
       let grown = frame.inset(by: -spread)
       guard !grown.isEmpty else { continue }
-      let radius = max(0, view.style.corner.radius(in: frame) + spread)
       let layerColor = Color(red: color.red, green: color.green, blue: color.blue)
-      let rounding = view.style.rounding
-      let shape: Shape =
-        rounding == Rounding() ? .rounded(grown, radius: radius) : .cornered(grown, .radius(radius), rounding)
+      let shape = Shape.cornered(grown, radii.map { max(0, $0 + spread) }, view.style.rounding.isSmooth)
       list.fill(shape, layerColor.withAlpha(share))
     }
   }

@@ -12,6 +12,8 @@ package enum CornerFigures {
   package static let progress = Figure<Points?>(nil, .estimated)
   package static let progressBar = Figure<Points?>(0, .estimated)
   package static let dateField = Figure<Points?>(6, .estimated, .since(.xcode26, nil, .estimated))
+  /// Whether a corner can have the same centre as that of its container.
+  package static let hasConcentric = Figure(false, .documented, .since(.xcode26, true, .documented))
   /// The groups of an inset grouped list.
   package static let group = Figure<Points?>(10, .known, .since(.xcode26, 26, .measured(by: "public apps")))
 }

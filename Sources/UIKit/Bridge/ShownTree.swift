@@ -89,6 +89,7 @@ extension UIView {
     style.contentMode = contentMode.model
     style.transform = Transform(transform)
     if let layer = storedLayer { layer.style(&style) }
+    if let corners = rare?.corners { style.corner = corners.corner(in: bounds.size) }
     refine(&style)
     (parent as? PresentationView)?.manager?.refinePresented(self, &style)
     return style

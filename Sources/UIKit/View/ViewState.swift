@@ -63,6 +63,7 @@ final class RareViewState {
   var margins: MarginInsets?
   var additionalSafeArea = UIEdgeInsets.zero
   var tint: UIColor?
+  var corners: UICornerConfiguration?
   var overriddenTraits = UITraitCollection.Values() {
     didSet { overridesTraits = overriddenTraits != UITraitCollection.Values() }
   }

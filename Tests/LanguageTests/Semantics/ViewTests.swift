@@ -14,6 +14,10 @@ import Testing
     arguments: [
       ("label a { alpha: 1 / 2 }", "alpha: 0.5"), ("label a { hidden: yes }", "hidden: yes"),
       ("view a { border: 2 red }", "border: 2 red"), ("view a { corner: squircle }", "corner: squircle"),
+      ("view a { corner: concentric }", "corner: concentric"),
+      ("view a { corner: concentric 4 + 8 }", "corner: concentric 12"),
+      ("view a { corner: topLeft 8 topRight 8 bottom concentric }", "corner: top 8 bottom concentric"),
+      ("view a { corner: left 8 bottomLeft concentric 4 }", "corner: topLeft 8 bottomLeft concentric 4"),
       ("view a { background: light #FFFFFF dark #1C1C1E80 }", "background: light #FFFFFF dark #1C1C1E80"),
       ("view a { shadow: black opacity 0.3 offset 0 by -2 }", "shadow: black opacity 0.3 radius 3 offset 0 by -2"),
       (

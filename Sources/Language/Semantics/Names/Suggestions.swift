@@ -27,7 +27,8 @@ enum ForeignNames {
 
   static let properties = [
     "backgroundColor": "background", "tintColor": "tint", "opacity": "alpha", "isHidden": "hidden",
-    "cornerRadius": "corner", "clipsToBounds": "clips", "masksToBounds": "clips", "layoutMargins": "margins",
+    "cornerRadius": "corner", "cornerConfiguration": "corner", "clipsToBounds": "clips", "masksToBounds": "clips",
+    "layoutMargins": "margins",
     "directionalLayoutMargins": "margins", "preservesSuperviewLayoutMargins": "preservesSuperviewMargins",
     "viewRespectsSystemMinimumLayoutMargins": "respectsMinimumMargins",
     "insetsLayoutMarginsFromSafeArea": "marginsFollowSafeArea", "additionalSafeAreaInsets": "additionalSafeArea",

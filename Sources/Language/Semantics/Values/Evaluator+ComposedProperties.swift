@@ -161,9 +161,46 @@ extension Evaluator {
   private mutating func corner(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
     if eat("circle", &cursor) { return .corner(.circle) }
     if eat("squircle", &cursor) { return .corner(.squircle) }
+    if eat("concentric", &cursor) {
+      return minimum(&cursor, in: scope).map { .corner(.each(PerCorner(all: .concentric(minimum: $0)))) }
+    }
+    if startsWithWord(cursor, Evaluator.corners, in: scope) {
+      return radii(&cursor, in: scope).map { .corner(.each($0)) }
+    }
     return number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope).map {
       .corner($0 == 0 ? .square : .radius(Points($0)))
     }
+  }
+
+  /// The names of corners and of edges, for the two corners of each.
+  private static let corners = ["top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight"]
+
+  /// Reads `top 20 bottomLeft concentric 8`, where a later name counts for a corner that has two.
+  private mutating func radii(_ cursor: inout ValueCursor, in scope: ScopeID) -> PerCorner<CornerRadius>? {
+    var radii = PerCorner<CornerRadius>(all: .fixed(0)), known: Set<String> = []
+    while !cursor.isAtEnd {
+      guard let name = word(&cursor, among: Evaluator.corners), let corners = Rounding.Corners(named: name.text) else {
+        return nil
+      }
+      guard known.insert(name.text).inserted else {
+        report(.repeatedPart(name))
+        return nil
+      }
+      if eat("concentric", &cursor) {
+        guard let minimum = minimum(&cursor, in: scope) else { return nil }
+        radii.set(corners, to: .concentric(minimum: minimum))
+      } else {
+        guard let radius = number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope) else { return nil }
+        radii.set(corners, to: .fixed(Points(radius)))
+      }
+    }
+    return radii
+  }
+
+  /// Reads the least radius of a concentric corner, if one follows; 0 otherwise.
+  private mutating func minimum(_ cursor: inout ValueCursor, in scope: ScopeID) -> Points? {
+    if cursor.isAtEnd || cursor.word.map({ Evaluator.corners.contains($0.text) }) ?? false { return 0 }
+    return number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope).map { Points($0) }
   }
 
   private mutating func shadow(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {

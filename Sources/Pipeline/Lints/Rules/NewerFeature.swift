@@ -8,8 +8,8 @@ extension LintRule {
     code: DiagnosticCode(
       815, "not in this version of iOS",
       """
-      Badges of bar buttons exist since iOS 26. Older versions do not show them: declare what replaces them under a
-      condition.
+      Badges of bar buttons and concentric corners exist since iOS 26. Older versions show no badge, and give a concentric
+      corner its smallest radius. Write a condition for what replaces them.
       """,
       wrong: """
         screen S { navigationBar "Mail" { trailing button icon "tray" badge 3 } }
@@ -26,19 +26,26 @@ extension LintRule {
         preview S "Old" { ios = 18 }
         """)
   ) { survey in
-    survey.badgesNotShown.map { badge in
+    if survey.layout.environment.isCanvas { return [] }
+    let version = survey.layout.environment.ios.rawValue
+    let badges = survey.badgesNotShown.map { badge in
       LintFinding(
-        message: "iOS \(survey.layout.environment.ios.rawValue) shows no badge on the button '\(badge.button)'",
-        range: badge.range, help: "bars show badges since iOS 26; use 'when ios >= 26' for the bar with the badge")
+        message: "iOS \(version) shows no badge on the button '\(badge.button)'", range: badge.range,
+        help: "bars show badges since iOS 26; use 'when ios >= 26' for the bar with the badge")
     }
+    let corners = survey.cornersNotConcentric.map { view in
+      survey.finding(
+        "iOS \(version) has no concentric corners, so those of \(survey.name(view)) have their smallest radius",
+        at: view, help: "corners are concentric since iOS 26; use 'when ios >= 26', and a radius for earlier versions")
+    }
+    return badges + corners
   }
 }
 
 extension Survey {
   /// A badge of a bar's button in a version of iOS that shows none.
   fileprivate var badgesNotShown: [(button: String, range: SourceRange?)] {
-    let environment = layout.environment
-    if environment.isCanvas || BarPartFigures.hasItemBadges(environment.era) { return [] }
+    if BarPartFigures.hasItemBadges(layout.environment.era) { return [] }
     let shown = Set(layout.bars.map(\.content))
     let bars = screen.chrome.flatMap { element -> [(button: String, range: SourceRange?)] in
       guard let content = element.solvedContent, shown.contains(content) else { return [] }
@@ -46,6 +53,14 @@ extension Survey {
     }
     let views = visible.flatMap { id in screen[id].content.barItems.badged.map { ($0, screen[id].origin) } }
     return bars + views
+  }
+
+  /// The views whose corners would be concentric in a later version.
+  fileprivate var cornersNotConcentric: [ViewID] {
+    if CornerFigures.hasConcentric(layout.environment.era) { return [] }
+    return visible.filter { id in
+      if case .each(let radii) = screen[id].style.corner { radii.all.contains(where: \.isConcentric) } else { false }
+    }
   }
 }
 

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// The radius of one corner.
+package enum CornerRadius: Hashable, Sendable {
+  case fixed(Points)
+  /// The radius with which the corner has the same centre as that of the container around it, and no smaller than a
+  /// minimum.
+  case concentric(minimum: Points)
+
+  /// The radius where there is no container.
+  package var least: Points {
+    switch self {
+    case .fixed(let radius): radius
+    case .concentric(let minimum): minimum
+    }
+  }
+
+  package var isConcentric: Bool {
+    switch self {
+    case .fixed: false
+    case .concentric: true
+    }
+  }
+
+  var source: String {
+    switch self {
+    case .fixed(let radius): decimal(radius.value)
+    case .concentric(0): "concentric"
+    case .concentric(let minimum): "concentric " + decimal(minimum.value)
+    }
+  }
+}
+
+/// A value for each corner of a rectangle.
+package struct PerCorner<Value> {
+  package var topLeft, topRight, bottomLeft, bottomRight: Value
+
+  package init(topLeft: Value, topRight: Value, bottomLeft: Value, bottomRight: Value) {
+    (self.topLeft, self.topRight) = (topLeft, topRight)
+    (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
+  }
+
+  package init(all value: Value) { self.init(topLeft: value, topRight: value, bottomLeft: value, bottomRight: value) }
+
+  /// The values from the top left to the bottom right, each row from left to right.
+  package var all: [Value] { [topLeft, topRight, bottomLeft, bottomRight] }
+
+  package func map<Other>(_ transform: (Value) -> Other) -> PerCorner<Other> {
+    PerCorner<Other>(
+      topLeft: transform(topLeft), topRight: transform(topRight), bottomLeft: transform(bottomLeft),
+      bottomRight: transform(bottomRight))
+  }
+
+  package mutating func set(_ corners: Rounding.Corners, to value: Value) {
+    if corners.contains(.topLeft) { topLeft = value }
+    if corners.contains(.topRight) { topRight = value }
+    if corners.contains(.bottomLeft) { bottomLeft = value }
+    if corners.contains(.bottomRight) { bottomRight = value }
+  }
+}
+
+extension PerCorner: Equatable where Value: Equatable {
+  /// The value that all corners have, if they have the same.
+  package var common: Value? { all.allSatisfy { $0 == topLeft } ? topLeft : nil }
+}
+
+extension PerCorner: Hashable where Value: Hashable {}
+extension PerCorner: Sendable where Value: Sendable {}
+
+extension PerCorner<CornerRadius> {
+  /// The radii as layout files write them, with one name for two corners of an edge that have the same.
+  var source: String {
+    if let common { return common.source }
+    var rest: [(name: String, radius: CornerRadius)] = []
+    if topLeft == topRight, bottomLeft == bottomRight {
+      rest = [("top", topLeft), ("bottom", bottomLeft)]
+    } else if topLeft == bottomLeft, topRight == bottomRight {
+      rest = [("left", topLeft), ("right", topRight)]
+    } else {
+      rest = [
+        ("topLeft", topLeft), ("topRight", topRight), ("bottomLeft", bottomLeft), ("bottomRight", bottomRight),
+      ]
+    }
+    return rest.filter { $0.radius != .fixed(0) }.map { $0.name + " " + $0.radius.source }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,39 @@
+package import LayoutModel
+
+extension SolvedLayout {
+  /// Returns a view's corner with radii in points where it has others, as `UICornerConfiguration` resolves them.
+  ///
+  /// A concentric radius is that of the container at the same corner, less the distance between the edges of both. The
+  /// greater distance counts where they differ, which Apple does not document. The container is the nearest ancestor
+  /// with round corners, or else the sheet or the display.
+  package func corner(of id: ViewID) -> Corner {
+    guard case .each(let radii) = screen[id].style.corner, radii.all.contains(where: \.isConcentric) else {
+      return screen[id].style.corner
+    }
+    guard CornerFigures.hasConcentric(environment.era) else { return .each(radii.map { .fixed($0.least) }) }
+    let frame = views[id].screenFrame, container = container(of: id), outer = container.frame
+    func resolved(_ radius: CornerRadius, _ outside: Points, _ x: Points, _ y: Points) -> CornerRadius {
+      .fixed(radius.isConcentric ? max(radius.least, outside - max(0, x, y)) : radius.least)
+    }
+    let left = frame.minX - outer.minX, right = outer.maxX - frame.maxX
+    let top = frame.minY - outer.minY, bottom = outer.maxY - frame.maxY
+    return .each(
+      PerCorner(
+        topLeft: resolved(radii.topLeft, container.radii.topLeft, left, top),
+        topRight: resolved(radii.topRight, container.radii.topRight, right, top),
+        bottomLeft: resolved(radii.bottomLeft, container.radii.bottomLeft, left, bottom),
+        bottomRight: resolved(radii.bottomRight, container.radii.bottomRight, right, bottom)))
+  }
+
+  private func container(of id: ViewID) -> (frame: Rect, radii: PerCorner<Points>) {
+    if let view = screen.ancestors(of: id).first(where: { screen[$0].style.corner != .square }) {
+      let frame = views[view].screenFrame
+      return (frame, corner(of: view).radii(in: frame, screen[view].style.rounding.corners))
+    }
+    for bar in bars {
+      if case .card(let radius) = bar.content { return (bar.screenFrame, PerCorner(all: radius)) }
+    }
+    let display = Rect(origin: .zero, size: environment.size)
+    return (display, PerCorner(all: environment.geometry?.cornerRadius ?? 0))
+  }
+}
