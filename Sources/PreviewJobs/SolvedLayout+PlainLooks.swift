@@ -108,7 +108,8 @@ extension TextAttributes {
       run.font = run.font?.withPlainWeight
       if run.font == font { run.font = nil }
       if run.color == color { run.color = nil }
-      if let last = runs.last, last.looksLike(run) {
+      run.attachment?.image.simplify()
+      if run.attachment == nil, let last = runs.last, last.looksLike(run) {
         runs[runs.count - 1].string += run.string
       } else {
         runs.append(run)

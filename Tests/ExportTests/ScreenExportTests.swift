@@ -175,6 +175,15 @@ import Testing
       ),
       ("view a { corner: concentric 12 }", "a.layer.cornerRadius = 12"),
       ("view a { corner: top 8 }", "topLeftRadius: .fixed(8), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(0),"),
+      (
+        "label a { text: [\"Tap \", symbol(\"star\")] }",
+        "text.append(NSAttributedString(attachment: starAttachment))"
+      ),
+      (
+        "label a { text: [image(\"cat\", 9 by 8, bottom 2)] }",
+        "catAttachment.bounds = CGRect(x: 0, y: -2, width: 9, height: 8)"
+      ),
+      ("label a { text: [image(\"cat\")] }", "a.attributedText = NSAttributedString(attachment: catAttachment)"),
       ("activity a", "a.startAnimating()"), ("activity a { color: red }", "a.color = .red"),
       ("toolbar a { button \"Go\" badge 3 }", "goItem.badge = .count(3)"),
       ("toolbar a { button \"Go\" badge \"New\" }", "goItem.badge = .string(\"New\")"),

@@ -72,7 +72,8 @@ extension Setup {
 
   private mutating func addStyledTitle(_ title: TextAttributes, hasOwnFont: Bool) {
     add(.raw("var title = AttributedString()"))
-    for (place, run) in title.text.runs.enumerated() {
+    if title.text.hasAttachments { lose("a picture in the title of a button") }
+    for (place, run) in title.text.runs.enumerated() where run.attachment == nil {
       let name = title.text.runs.count == 1 ? "title" : "run\(place + 1)"
       if name == "title" {
         add(.call("title += AttributedString", [.init("", shared.words(run.string))]))

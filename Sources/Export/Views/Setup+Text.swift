@@ -49,8 +49,11 @@ extension Setup {
       if text.lineHeight != 1 { add(.raw("\(name).lineHeightMultiple = \(number(text.lineHeight))")) }
       common.append(".paragraphStyle: \(name)")
     }
-    let runs = text.text.runs.map { run in
-      Code.call(
+    let runs = text.text.runs.map { run -> Code in
+      if let attachment = run.attachment {
+        return .call("NSAttributedString", [.init("attachment", declare(attachment, in: run.font ?? text.face))])
+      }
+      return .call(
         "NSAttributedString",
         [.init("string", shared.words(run.string)), .init("attributes", attributes(of: run, in: text, common))])
     }
@@ -62,6 +65,21 @@ extension Setup {
     }
     for run in runs.dropFirst() { add(.call("\(role).append", [.init("", run)])) }
     return .raw(role)
+  }
+
+  /// Declares a picture in a text, whose symbols are as large as its font, and returns its name.
+  private mutating func declare(_ attachment: TextAttachment, in font: Font) -> String {
+    let image = attachment.image
+    let name = locals.name([SwiftNames.lowerCamel(SwiftNames.words(image.name) + ["attachment"])])
+    add(.raw("let \(name) = NSTextAttachment()"))
+    var arguments: [Code.Argument] = [.init(image.isSymbol ? "systemName" : "named", .text(image.name))]
+    if image.isSymbol {
+      arguments.append(
+        .init("withConfiguration", .call("UIImage.SymbolConfiguration", [.init("font", shared.fonts.code(font))])))
+    }
+    add(.assignment("\(name).image", .call("UIImage", arguments)))
+    if let bounds = attachment.writtenBounds { add(.assignment("\(name).bounds", Values.rect(bounds))) }
+    return name
   }
 
   private func attributes(of run: TextRun, in text: TextAttributes, _ common: [String]) -> Code {
@@ -87,6 +105,15 @@ struct TextMembers: OptionSet {
 extension TextAttributes {
   /// Whether one string in one look says it all.
   var isPlain: Bool { lineSpacing == 0 && lineHeight == 1 && font.kern == 0 && text.isPlain }
+}
+
+extension TextAttachment {
+  /// Its place and size in UIKit's terms, in which y runs upwards; nil for those of the image itself.
+  fileprivate var writtenBounds: Rect? {
+    if let bounds { return Rect(origin: Point(x: 0, y: bounds.rise), size: bounds.size) }
+    guard let size = image.size, image.alignment != .zero else { return nil }
+    return Rect(x: 0, y: -image.alignment.bottom, width: size.width, height: size.height)
+  }
 }
 
 extension RichText {

@@ -1,15 +1,23 @@
-/// A run of text in one style. Attributes that are nil are inherited from the view.
+/// A run of text in one style, or a picture in the line. Attributes that are nil are inherited from the view.
 package struct TextRun: Hashable, Sendable {
   package var string: String
   package var font: Font?
   package var color: DynamicColor?
   package var link: String?
   package var rules: TextRules
+  /// The picture that the run consists of; nil for text.
+  package var attachment: TextAttachment?
 
   package init(
     _ string: String, font: Font? = nil, color: DynamicColor? = nil, link: String? = nil, rules: TextRules = []
   ) {
     (self.string, self.font, self.color, self.link, self.rules) = (string, font, color, link, rules)
+    attachment = nil
+  }
+
+  package init(_ attachment: TextAttachment, font: Font? = nil, color: DynamicColor? = nil, link: String? = nil) {
+    self.init(TextAttachment.character, font: font, color: color, link: link)
+    self.attachment = attachment
   }
 
   package func looksLike(_ other: TextRun) -> Bool {
@@ -19,7 +27,29 @@ package struct TextRun: Hashable, Sendable {
   }
 
   /// Whether it has no attributes of its own.
-  package var isPlain: Bool { font == nil && color == nil && link == nil && rules.isEmpty }
+  package var isPlain: Bool {
+    font == nil && color == nil && link == nil && rules.isEmpty && attachment == nil
+  }
+}
+
+/// A picture in a line of text, in the terms of `NSTextAttachment`.
+package struct TextAttachment: Hashable, Sendable {
+  package var image: ImageSource
+  /// The size, and the distance from the baseline up to the picture's bottom; nil for the picture's own size on the
+  /// baseline.
+  package var bounds: Bounds?
+
+  package struct Bounds: Hashable, Sendable {
+    package var size: Size
+    package var rise: Points
+
+    package init(size: Size, rise: Points) { (self.size, self.rise) = (size, rise) }
+  }
+
+  package init(_ image: ImageSource, bounds: Bounds? = nil) { (self.image, self.bounds) = (image, bounds) }
+
+  /// The character that stands for a picture in a string.
+  package static let character = "\u{FFFC}"
 }
 
 /// Lines under and through text.
@@ -40,7 +70,12 @@ package struct RichText: Hashable, Sendable {
 
   package static let empty = RichText(runs: [])
 
-  package var string: String { runs.count == 1 ? runs[0].string : runs.map(\.string).joined() }
+  /// The text without its pictures.
+  package var string: String {
+    if runs.count == 1, runs[0].attachment == nil { return runs[0].string }
+    return runs.map { $0.attachment == nil ? $0.string : "" }.joined()
+  }
+  package var hasAttachments: Bool { runs.contains { $0.attachment != nil } }
   package var isEmpty: Bool { runs.allSatisfy(\.string.isEmpty) }
 }
 

@@ -84,7 +84,8 @@ extension PropertyType {
         .joined(separator: ", ")
     case .integer(let range): bounds(Double(range.lowerBound)...Double(range.upperBound)) ?? "whole number"
     case .flag: "`yes`, `no`"
-    case .string, .text: "`\"text\"`"
+    case .string: "`\"text\"`"
+    case .text: "`\"text\"`, `[\"text\", symbol(\"name\")]`"
     case .strings: "`[\"text\", \"text\"]`"
     case .segments: "`[\"text\", symbol(\"name\")]`"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")

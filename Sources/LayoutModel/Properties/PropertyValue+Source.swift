@@ -9,7 +9,7 @@ extension PropertyValue {
     case .string(let text): quoted(text)
     case .strings(let texts): "[" + texts.map(quoted).joined(separator: ", ") + "]"
     case .segments(let labels): "[" + labels.map(\.source).joined(separator: ", ") + "]"
-    case .text(let text): quoted(text.string)
+    case .text(let text): text.source
     case .word(let word): word
     case .color(let color): color.source
     case .font(let font): font.source
@@ -92,14 +92,25 @@ extension ImageSource {
     }
     return isSymbol ? "symbol(\(quoted(name)))" : quoted(name)
   }
+
+  /// The image in a list with texts, where a name alone would be a text.
+  fileprivate var written: String { isSymbol || size != nil ? source : "image(\(quoted(name)))" }
+}
+
+extension RichText {
+  /// The text without the looks of its runs; a list where there are pictures in it.
+  fileprivate var source: String {
+    guard hasAttachments else { return quoted(string) }
+    let parts = runs.map { run in run.attachment.map(\.image.written) ?? quoted(run.string) }
+    return "[" + parts.joined(separator: ", ") + "]"
+  }
 }
 
 extension SegmentLabel {
   fileprivate var source: String {
     switch self {
     case .title(let title): quoted(title)
-    // A name alone would be a title.
-    case .image(let image): image.isSymbol || image.size != nil ? image.source : "image(\(quoted(image.name)))"
+    case .image(let image): image.written
     }
   }
 }

@@ -14,12 +14,15 @@ package struct TextLayout: Hashable, Sendable {
     package var width: Points
     /// The direction of its characters.
     package var direction: LayoutDirection
+    /// The picture that the fragment consists of, with its bounds; nil for text.
+    package var attachment: TextAttachment?
 
     package init(
       string: String, font: ResolvedFont, color: DynamicColor? = nil, link: String? = nil, rules: TextRules = [],
-      x: Points, width: Points, direction: LayoutDirection = .leftToRight
+      x: Points, width: Points, direction: LayoutDirection = .leftToRight, attachment: TextAttachment? = nil
     ) {
       (self.string, self.font, self.color, self.link, self.rules) = (string, font, color, link, rules)
+      self.attachment = attachment
       (self.x, self.width, self.direction) = (x, width, direction)
     }
   }

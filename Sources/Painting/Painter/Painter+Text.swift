@@ -9,6 +9,10 @@ extension Painter {
         let place = Point(x: origin.x + line.x + fragment.x, y: origin.y + line.baseline)
         let isLink = fragment.link != nil
         let color = colors.resolve(fragment.color, or: isLink ? colors.tint : color)
+        if let attachment = fragment.attachment {
+          draw(attachment, at: place, color, on: &list)
+          continue
+        }
         draw(fragment, at: place, color, on: &list)
         if isLink { rule(fragment, at: place, raised: -0.12, Stroke(color, placement: .center), on: &list) }
         let weight = fragment.font.size * 0.06, line = Stroke(color, weight: .points(weight), placement: .center)
@@ -16,6 +20,16 @@ extension Painter {
         if fragment.rules.contains(.struckThrough) { rule(fragment, at: place, raised: 0.26, line, on: &list) }
       }
     }
+  }
+
+  /// Draws a picture in a line of text.
+  private func draw(_ attachment: TextAttachment, at place: Point, _ color: Color, on list: inout DisplayList) {
+    guard let bounds = attachment.bounds else { return }
+    let origin = Point(x: place.x, y: place.y - bounds.rise - bounds.size.height)
+    let mode = attachment.image.isSymbol ? ContentMode.scaleAspectFit : .scaleToFill
+    paintPicture(
+      attachment.image, in: Rect(origin: origin, size: bounds.size), mode: mode, tint: color, over: colors.paper,
+      on: &list)
   }
 
   private func draw(_ fragment: TextLayout.Fragment, at place: Point, _ color: Color, on list: inout DisplayList) {

@@ -59,10 +59,11 @@ extension NSAttributedString {
         font = font ?? base
         font?.kern = Points(kern)
       }
-      runs.append(
-        TextRun(
-          attributedSubstring(from: range).string, font: font,
-          color: (attributes[.foregroundColor] as? UIColor)?.model, link: link, rules: TextRules(attributes)))
+      var run = TextRun(
+        attributedSubstring(from: range).string, font: font, color: (attributes[.foregroundColor] as? UIColor)?.model,
+        link: link, rules: TextRules(attributes))
+      run.attachment = (attributes[.attachment] as? NSTextAttachment)?.model
+      runs.append(run)
     }
     return runs
   }

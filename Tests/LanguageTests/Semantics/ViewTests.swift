@@ -129,6 +129,24 @@ import Testing
     #expect(text.text.runs.last?.link == "to")
   }
 
+  @Test func `images stand in texts as attachments, between strings and markup`() throws {
+    let screen = try screen(
+      """
+      let star = symbol("star")
+      screen S { label a { text: ["Tap ", star, " or ", image("cat", 9 by 8), markup("**now**")]; font: system(20) } }
+      """)
+    guard case .label(let text)? = screen.view("a")?.content else { return #expect(Bool(false)) }
+    #expect(text.text.string == "Tap  or now" && text.text.runs.count == 5)
+    #expect(
+      text.text.runs.map(\.attachment?.image) == [
+        nil, ImageSource(name: "star", isSymbol: true), nil, ImageSource(name: "cat", size: Size(width: 9, height: 8)),
+        nil,
+      ])
+    #expect(text.text.runs.last?.font == .system(20, .bold))
+    #expect(screen.dump.contains("text: [\"Tap \", symbol(\"star\"), \" or \", image(\"cat\", 9 by 8), \"now\"]"))
+    #expect(screen.view("a")?.content.images.map(\.name) == ["star", "cat"])
+  }
+
   @Test func `rows get sections, cells and content views`() throws {
     let screen = try screen(
       """

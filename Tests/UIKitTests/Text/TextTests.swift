@@ -46,6 +46,23 @@ import UIKit
     #expect(content.title.text.runs.map(\.rules) == [.struckThrough])
   }
 
+  @Test func `attributed strings hold pictures, which have bounds of their own or stand on the baseline`() {
+    let star = NSTextAttachment(image: UIImage(systemName: "star") ?? UIImage()), cat = NSTextAttachment()
+    (cat.image, cat.bounds) = (UIImage(named: "cat"), CGRect(x: 0, y: -4, width: 24, height: 20))
+    let words = NSMutableAttributedString(string: "Tap ")
+    words.append(NSAttributedString(attachment: star))
+    words.append(NSAttributedString(attachment: cat))
+    let label = UILabel()
+    label.attributedText = words
+    guard case .label(let text) = shown(label).content else { Issue.record("no label"); return }
+    #expect(text.text.string == "Tap " && words.length == 6)
+    #expect(
+      text.text.runs.map(\.attachment) == [
+        nil, TextAttachment(ImageSource(name: "star", isSymbol: true)),
+        TextAttachment(ImageSource(name: "cat"), bounds: .init(size: Size(width: 24, height: 20), rise: -4)),
+      ])
+  }
+
   @Test func `attributed strings keep fonts, colours and paragraphs through changes and copies`() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right

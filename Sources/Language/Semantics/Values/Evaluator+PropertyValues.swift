@@ -109,11 +109,27 @@ extension Evaluator {
     switch value(of: expression, in: scope) {
     case .text(let text): return .value(.text(RichText(text)))
     case .markup(let markup): return .markup(markup)
+    case .list(let values): return joined(values, at: expression.range)
     case .unknown: return nil
     case let value:
-      report(.wrongType(expected: "a string or markup", found: value.type ?? "", at: expression.range))
+      report(.wrongType(expected: PropertyType.text.description, found: value.type ?? "", at: expression.range))
       return nil
     }
+  }
+
+  /// Returns the texts and images of a list as one text.
+  private mutating func joined(_ values: [Value], at range: SourceRange) -> PropertyInput? {
+    if let markup = Markup(values) { return .markup(markup) }
+    let strangers = values.compactMap { value -> String? in
+      switch value {
+      case .text, .markup, .image, .unknown: nil
+      case .number, .flag, .color, .font, .list, .record: value.type
+      }
+    }
+    if let found = strangers.first {
+      report(.wrongType(expected: "a list of strings, markup and images", found: "one with \(found)", at: range))
+    }
+    return nil
   }
 
   private mutating func strings(_ cursor: inout ValueCursor, in scope: ScopeID) -> [String]? {

@@ -9,6 +9,7 @@ struct Markup {
     var text: String
     var style: Style
     var link: String?
+    var image: ImageSource?
   }
 
   private struct Style: Hashable {
@@ -67,8 +68,20 @@ struct Markup {
     return isClosed
   }
 
+  /// Joins texts, markup and images, in order. Returns nil if there is another value among them.
+  init?(_ values: [Value]) {
+    for value in values {
+      switch value {
+      case .text(let text): append(text, Style(), nil)
+      case .markup(let markup): runs += markup.runs
+      case .image(let image): runs.append(Run(text: "", style: Style(), image: image))
+      case .number, .flag, .color, .font, .list, .record, .unknown: return nil
+      }
+    }
+  }
+
   private mutating func append(_ text: String, _ style: Style, _ link: String?) {
-    if let last = runs.last, last.style == style, last.link == link {
+    if let last = runs.last, last.style == style, last.link == link, last.image == nil {
       runs[runs.count - 1].text += text
     } else {
       runs.append(Run(text: text, style: style, link: link))
@@ -81,7 +94,8 @@ extension Markup {
   func text(in font: Font) -> RichText {
     RichText(
       runs: runs.map { run in
-        TextRun(
+        if let image = run.image { return TextRun(TextAttachment(image)) }
+        return TextRun(
           run.text, font: run.style.hasFont ? styled(font, run.style) : nil, link: run.link, rules: run.style.rules)
       })
   }

@@ -73,6 +73,8 @@ enum BreakClass {
     case _ where glyph == .flagHalf: self = .flagStart
     case 0x1100..<0x1160, 0x2E80..<0xD7B0, 0xF900..<0xFB00, 0xFF00..<0xFFE0, 0x20000..<0x40000: self = .ideograph
     case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1780..<0x1800: self = .ideograph
+    // A picture in the line.
+    case 0xFFFC: self = .ideograph
     case _ where glyph == .picture: self = .ideograph
     default: self = .letter
     }

@@ -27,8 +27,9 @@ struct BreakTable {
   /// The sums over all characters of each run, or over those after its last newline.
   private let totals: [Tally.Sums]
 
-  /// Returns nil if the width of a line is more than a sum: with tabs, marks, joiners and flags.
+  /// Returns nil if the width of a line is more than a sum: with tabs, marks, joiners, flags and pictures.
   init?(_ text: TypesetText) {
+    if text.runs.contains(where: { $0.attachment != nil }) { return nil }
     var reader = BreakReader(text)
     guard text.bytes.withUnsafeBufferPointer({ reader.read($0) }) else { return nil }
     (breaks, totals) = (reader.breaks, reader.totals)

@@ -54,6 +54,9 @@ struct LineCursor {
       let tabs = width.ratio(to: LineCursor.tabInterval).rounded(.down) + 1
       place.finished = LineCursor.tabInterval * tabs
       place.tally = Tally()
+    } else if let attachment = text.runs[place.run].attachment {
+      place.finished = width + (attachment.bounds?.size.width ?? 0)
+      place.tally = Tally()
     } else {
       metrics.add(scalar, to: &place.tally)
     }

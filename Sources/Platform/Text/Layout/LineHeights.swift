@@ -25,6 +25,39 @@ struct LineHeight: Equatable {
     (ascender, height) = (max(ascender, other.ascender), max(height, other.height))
     leading = max(leading, other.leading)
   }
+
+  /// Grows to hold a picture in the line.
+  mutating func grow(to bounds: TextAttachment.Bounds) {
+    let above = max(0, bounds.rise + bounds.size.height - ascender), below = max(0, -bounds.rise - (height - ascender))
+    (ascender, height, leading) = (ascender + above, height + above + below, leading + above + below)
+  }
+}
+
+extension TextAttachment {
+  /// Returns the attachment with its bounds in a line of text.
+  ///
+  /// A symbol grows with the font and is centred on its capitals, which is an estimate. A picture of unknown size is as
+  /// large as the font.
+  func placed(in metrics: FontMetrics) -> TextAttachment {
+    var placed = self
+    placed.bounds = bounds ?? ownBounds(in: metrics)
+    return placed
+  }
+
+  private func ownBounds(in metrics: FontMetrics) -> Bounds {
+    let font = metrics.font.size
+    if image.isSymbol {
+      let natural = ControlFigures.symbol(metrics.era), growth = font.ratio(to: SymbolFigures.bodySize(metrics.era))
+      let size =
+        image.size
+        ?? Size(
+          width: Points((natural.width.value * growth).rounded()),
+          height: Points((natural.height.value * growth).rounded()))
+      return Bounds(size: size, rise: (metrics.capHeight - size.height) / 2)
+    }
+    let size = image.size ?? Size(width: font, height: font)
+    return Bounds(size: size, rise: -image.alignment.bottom)
+  }
 }
 
 extension TypesetText {
@@ -34,9 +67,11 @@ extension TypesetText {
       return LineHeight(base).multiplied(by: lineHeight)
     }
     var result = LineHeight(runs[run].metrics)
+    if let bounds = runs[run].attachment?.bounds, line.start < line.end { result.grow(to: bounds) }
     while runs[run].end < line.end {
       run += 1
       result.grow(to: LineHeight(runs[run].metrics))
+      if let bounds = runs[run].attachment?.bounds { result.grow(to: bounds) }
     }
     return result.multiplied(by: lineHeight)
   }

@@ -13,9 +13,17 @@ extension RichText {
   package var pseudoLocalized: RichText {
     var translator = PseudoTranslator(), result = self
     for place in runs.indices { result.runs[place].string = translator.translate(runs[place].string) }
-    guard translator.letters > 0, let last = runs.indices.last else { return self }
-    result.runs[0].string = "[" + result.runs[0].string
-    result.runs[last].string += "]"
+    guard translator.letters > 0, let first = runs.first, let last = runs.last else { return self }
+    if first.attachment == nil {
+      result.runs[0].string = "[" + result.runs[0].string
+    } else {
+      result.runs.insert(TextRun("["), at: 0)
+    }
+    if last.attachment == nil {
+      result.runs[result.runs.count - 1].string += "]"
+    } else {
+      result.runs.append(TextRun("]"))
+    }
     return result
   }
 }

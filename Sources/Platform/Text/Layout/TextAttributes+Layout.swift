@@ -151,6 +151,7 @@ extension TypesetText {
     TextLayout.Fragment(
       string: String(decoding: bytes[piece.range], as: UTF8.self), font: runs[piece.run].metrics.font,
       color: runs[piece.run].color, link: runs[piece.run].link, rules: runs[piece.run].rules, x: x,
-      width: piece.width, direction: piece.level % 2 == 1 ? .rightToLeft : .leftToRight)
+      width: piece.width, direction: piece.level % 2 == 1 ? .rightToLeft : .leftToRight,
+      attachment: runs[piece.run].attachment)
   }
 }

@@ -37,7 +37,8 @@ extension TextAttributes {
   /// Returns the size of a text with one run and one line, which is by far the most frequent case, without breaking
   /// lines; nil for others.
   private func sizeOfPlainLine(in traits: TextTraits) -> Size? {
-    guard lines == 1, text.runs.count == 1, !text.runs[0].string.utf8.contains(where: { $0 < 0x20 }) else { return nil }
+    guard lines == 1, text.runs.count == 1, text.runs[0].attachment == nil else { return nil }
+    if text.runs[0].string.utf8.contains(where: { $0 < 0x20 }) { return nil }
     let run = text.runs[0], metrics = traits.metrics(of: run.font ?? font, setting: run.string)
     return Size(
       width: traits.grid.roundingUp(metrics.width(of: run.string)),

@@ -11,6 +11,8 @@ package final class TypesetText {
     var color: DynamicColor?
     var link: String?
     var rules: TextRules = []
+    /// The picture that the run consists of, with its bounds; nil for text.
+    var attachment: TextAttachment?
   }
 
   /// The text as valid UTF-8.
@@ -53,7 +55,10 @@ package final class TypesetText {
       let isLikeBase = run.font == nil && traits.estimates == .likely, font = run.font ?? attributes.font
       let metrics = isLikeBase ? base : traits.metrics(of: font, setting: run.string).scaled(by: factor)
       bytes.append(contentsOf: run.string.utf8)
-      runs.append(Run(end: bytes.count, metrics: metrics, color: run.color, link: run.link, rules: run.rules))
+      runs.append(
+        Run(
+          end: bytes.count, metrics: metrics, color: run.color, link: run.link, rules: run.rules,
+          attachment: run.attachment?.placed(in: metrics)))
     }
     self.init(bytes: bytes, runs: runs, base: base, lineHeight: attributes.lineHeight)
   }
@@ -65,7 +70,7 @@ package final class TypesetText {
     var look = run(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1) ?? Run(end: 0, metrics: base)
     var runs = cut(head, from: 0)
     if !head.isEmpty { runs.removeLast() }
-    look.end = head.count + ellipsis.count
+    (look.end, look.attachment) = (head.count + ellipsis.count, nil)
     runs.append(look)
     return TypesetText(
       bytes: bytes[head] + ellipsis + bytes[tail], runs: runs + cut(tail, from: look.end), base: base,
