@@ -151,6 +151,10 @@ extension PropertyValue {
         gradient.stops[place].location = locations[place].inThousandths
       }
       return .gradient(gradient)
+    case .shape(var shape):
+      (shape.fillColor, shape.strokeColor) = (shape.fillColor?.withoutName, shape.strokeColor?.withoutName)
+      (shape.strokeStart, shape.strokeEnd) = (shape.strokeStart.inThousandths, shape.strokeEnd.inThousandths)
+      return .shape(shape)
     case .shadow(var shadow):
       shadow.color = shadow.color.withoutName
       shadow.opacity = shadow.opacity.inThousandths

@@ -136,7 +136,7 @@ extension Screen {
 extension Property {
   fileprivate var mayHaveColors: Bool {
     switch type {
-    case .color, .gradient, .border, .shadow, .text: true
+    case .color, .gradient, .shape, .border, .shadow, .text: true
     case .number, .integer, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .size, .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform, .screen:
       false
@@ -149,6 +149,7 @@ extension PropertyValue {
     switch self {
     case .color(let color): [color]
     case .gradient(let gradient): gradient.stops.map(\.color)
+    case .shape(let shape): [shape.fillColor, shape.strokeColor].compactMap(\.self)
     case .border(let border): [border.color].compactMap(\.self)
     case .shadow(let shadow): [shadow.color]
     case .text(let text): text.runs.compactMap(\.color)

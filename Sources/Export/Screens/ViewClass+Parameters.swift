@@ -94,7 +94,7 @@ extension PropertyValue {
     case .spacing(.points(let points)): .spacing(.points(points + 1))
     case .rowHeight(.points(let points)): .rowHeight(.points(points + 1))
     case .corner(.radius(let points)): .corner(.radius(points + 1))
-    case .strings, .segments, .word, .color, .gradient, .font, .image, .insets, .directionalInsets, .size,
+    case .strings, .segments, .word, .color, .gradient, .shape, .font, .image, .insets, .directionalInsets, .size,
       .scrollPosition, .priorities,
       .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
       nil
@@ -118,7 +118,7 @@ extension PropertyValue {
       return isPlain ? [(flag ? "true" : "false", code), (flag ? "false" : "true", "!" + code)] : []
     case .string(let text): return [(literal(text), code)]
     case .text(let text): return [(literal(text.string), code)]
-    case .strings, .segments, .word, .color, .gradient, .font, .image, .insets, .directionalInsets, .size,
+    case .strings, .segments, .word, .color, .gradient, .shape, .font, .image, .insets, .directionalInsets, .size,
       .scrollPosition, .priorities,
       .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
       return []
@@ -136,9 +136,8 @@ extension Property {
   fileprivate var isLength: Bool {
     switch type {
     case .number(.points, _), .spacing, .rowHeight, .corner: true
-    case .number(.none, _), .integer, .flag, .string, .strings, .segments, .word, .color, .gradient, .font, .image,
-      .insets, .size,
-      .scrollPosition, .priorities, .intrinsic, .border, .shadow, .transform, .text, .screen:
+    case .number(.none, _), .integer, .flag, .string, .strings, .segments, .word, .color, .gradient, .shape, .font,
+      .image, .insets, .size, .scrollPosition, .priorities, .intrinsic, .border, .shadow, .transform, .text, .screen:
       false
     }
   }

@@ -13,6 +13,7 @@ extension Setup {
         lose("a gradient that not all views of the class have")
       }
     }
+    if style.shape != old.shape { lose("a shape, for which UIKit has only a layer") }
     if style.tint != old.tint { color(view.kind == .switch ? "onTintColor" : "tintColor", style.tint) }
     for (part, member) in view.kind.partColors where style.partColors[part] != old.partColors[part] {
       color(member, style.partColors[part])

@@ -58,6 +58,11 @@ extension PropertyValue {
         gradient.stops[place].color = gradient.stops[place].color.resolved(in: appearance)
       }
       return PropertyValue.gradient(gradient).source
+    case .shape(var shape):
+      (shape.fillColor, shape.strokeColor) = (
+        shape.fillColor?.resolved(in: appearance), shape.strokeColor?.resolved(in: appearance)
+      )
+      return PropertyValue.shape(shape).source
     case .shadow(var shadow):
       shadow.color = shadow.color.resolved(in: appearance)
       return PropertyValue.shadow(shadow).source

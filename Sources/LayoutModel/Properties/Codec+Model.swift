@@ -117,6 +117,12 @@ extension Codec where Value == Gradient {
     unwrap: { if case .gradient(let value) = $0 { value } else { nil } })
 }
 
+extension Codec where Value == ShapeLayer {
+  static let shape = Codec(
+    type: .shape, wrap: { .shape($0) },
+    unwrap: { if case .shape(let value) = $0 { value } else { nil } })
+}
+
 extension Codec where Value == [SegmentLabel] {
   static let segments = Codec(
     type: .segments, wrap: { .segments($0) },

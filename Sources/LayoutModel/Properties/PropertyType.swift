@@ -19,7 +19,7 @@ package enum PropertyType: Hashable, Sendable {
   case size(isAutomaticAllowed: Bool)
   case scrollPosition
   case priorities, intrinsic, spacing, rowHeight
-  case gradient, border, corner, shadow, transform
+  case gradient, shape, border, corner, shadow, transform
   case screen
 
   package enum Unit: String, Hashable, Sendable {
@@ -39,8 +39,7 @@ extension PropertyType {
     switch self {
     case .number(.points, _), .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight: true
     case .number(.none, _), .integer, .flag, .string, .strings, .segments, .text, .word, .color, .font, .image,
-      .gradient,
-      .border, .corner, .shadow, .transform, .screen:
+      .gradient, .shape, .border, .corner, .shadow, .transform, .screen:
       false
     }
   }
@@ -68,6 +67,7 @@ extension PropertyType {
     case .spacing: "a spacing"
     case .rowHeight: "a height or 'automatic'"
     case .gradient: "a gradient"
+    case .shape: "a shape"
     case .border: "a border"
     case .corner: "a corner"
     case .shadow: "a shadow"
@@ -102,6 +102,7 @@ extension PropertyType {
     case .spacing: "points, `~`"
     case .rowHeight: "points, `automatic`"
     case .gradient: "`red blue`, `clear black at 0.8`, `radial red blue from 0.5 by 0.5 to 1 by 1`"
+    case .shape: "`oval fillColor red`, `arc strokeColor blue lineWidth 8 lineCap round strokeEnd 0.7`"
     case .border: "`1`, `2 red`"
     case .corner: "points, `circle`, `squircle`, `concentric`, `concentric 12`, `top 20 bottomLeft concentric`"
     case .shadow: "`black opacity 0.3 radius 4 offset 0 by 2`"

@@ -23,6 +23,7 @@ extension PropertyValue {
     case .spacing(let spacing): spacing.source
     case .rowHeight(let height): height.source
     case .gradient(let gradient): gradient.source
+    case .shape(let shape): shape.source
     case .border(let border):
       ([decimal(border.width.value)] + [border.color?.source].compactMap { $0 }).joined(separator: " ")
     case .corner(let corner): corner.source

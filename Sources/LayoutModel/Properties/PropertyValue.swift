@@ -20,6 +20,7 @@ package enum PropertyValue: Hashable, Sendable {
   case spacing(Spacing)
   case rowHeight(RowHeight)
   case gradient(Gradient)
+  case shape(ShapeLayer)
   case border(Border)
   case corner(Corner)
   case shadow(Shadow)

@@ -20,8 +20,8 @@ extension PropertyValue {
     switch self {
     case .font(let font): [font]
     case .text(let text): text.runs.compactMap(\.font)
-    case .number, .flag, .string, .strings, .segments, .word, .color, .image, .gradient, .insets, .directionalInsets,
-      .size, .scrollPosition,
+    case .number, .flag, .string, .strings, .segments, .word, .color, .image, .gradient, .shape, .insets,
+      .directionalInsets, .size, .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
       []
     }

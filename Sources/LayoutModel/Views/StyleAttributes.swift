@@ -12,6 +12,8 @@ package struct StyleAttributes: Hashable, Sendable {
   package var background: DynamicColor?
   /// Drawn over the background.
   package var gradient: Gradient?
+  /// Drawn over the gradient.
+  package var shape: ShapeLayer?
   /// The tint; nil inherits the superview's.
   package var tint: DynamicColor?
   /// The opacity, from 0 to 1.
@@ -37,6 +39,7 @@ package struct StyleAttributes: Hashable, Sendable {
   package init() {
     background = nil
     gradient = nil
+    shape = nil
     tint = nil
     alpha = 1
     isEnabled = true

@@ -41,6 +41,7 @@ struct ViewTreePainter: ViewPainter {
     paintBackground(on: &list)
     // In a wireframe, the root is the paper, without a background or a gradient.
     if let gradient = view.style.gradient, colors.isColored || scene.id != .root { paint(gradient, on: &list) }
+    if let shape = view.style.shape { ShapeLayerPainter(scene: scene, shape: shape).paint(on: &list) }
   }
 
   private func paint(_ gradient: Gradient, on list: inout DisplayList) {

@@ -62,7 +62,7 @@ extension PropertyType {
     case .text, .string: "text"
     case .number, .integer: "number"
     case .strings, .segments, .font, .image, .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing,
-      .rowHeight, .gradient, .border, .corner, .shadow, .transform, .screen:
+      .rowHeight, .gradient, .shape, .border, .corner, .shadow, .transform, .screen:
       "source"
     }
   }

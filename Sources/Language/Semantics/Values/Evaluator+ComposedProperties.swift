@@ -19,6 +19,7 @@ extension Evaluator {
       if eat("automatic", &cursor) { return .rowHeight(.automatic) }
       return number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope).map { .rowHeight(.points(Points($0))) }
     case .gradient: return gradient(&cursor, in: scope)
+    case .shape: return shape(&cursor, in: scope)
     case .border: return border(&cursor, in: scope)
     case .corner: return corner(&cursor, in: scope)
     case .shadow: return shadow(&cursor, in: scope)

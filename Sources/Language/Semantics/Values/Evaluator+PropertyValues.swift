@@ -32,9 +32,8 @@ extension Evaluator {
     case .segments: return segments(&cursor, in: scope).map { .value(.segments($0)) }
     case .word(let words): return word(&cursor, among: words).map { .value(.word($0.text)) }
     case .screen: return screenName(&cursor, in: scope).map { .value(.word($0)) }
-    case .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .gradient, .border, .corner,
-      .shadow,
-      .transform:
+    case .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .gradient, .shape, .border,
+      .corner, .shadow, .transform:
       return readComposed(type, &cursor, in: scope).map { .value($0) }
     }
   }
