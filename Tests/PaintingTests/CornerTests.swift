@@ -20,6 +20,12 @@ import TestSupport
   }
 
   private func points(_ shape: Shape?) -> [Point] {
+    if case .rect(let rect) = shape {
+      return [
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+        Point(x: rect.maxX, y: rect.maxY),
+      ]
+    }
     guard case .path(let elements) = shape else { return [] }
     return elements.compactMap {
       switch $0 {

@@ -11,7 +11,11 @@ extension Property {
     case .segments:
       [.segments([.title("a"), .image(ImageSource(name: "b", isSymbol: true))]), .segments([])]
     case .strings: [.strings(["a", "b"]), .strings([])]
-    case .text: [.text(RichText("a")), .text(.empty)]
+    case .text:
+      [
+        .text(RichText("a")), .text(.empty),
+        .text(RichText(runs: [TextRun("a"), TextRun(TextAttachment(ImageSource(name: "b", isSymbol: true)))])),
+      ]
     case .word(let words): words.map { .word($0) }
     case .color: [.color(DynamicColor(.white)), .color(DynamicColor(light: .black, dark: .white, name: "ink"))]
     case .font: [.font(.system(20)), .font(Font(.textStyle(.body), weight: .bold, italic: true))]
@@ -30,8 +34,16 @@ extension Property {
         .gradient(Gradient([.init(DynamicColor(.white)), .init(DynamicColor(.black), at: 0.5)])),
         .gradient(.radial),
       ]
+    case .shape: [.shape(ShapeLayer(.oval)), .shape(.ring)]
     case .border: [.border(Border(width: 2))]
-    case .corner: [.corner(.circle), .corner(.radius(4)), .corner(.square)]
+    case .corner:
+      [
+        .corner(.circle), .corner(.radius(4)), .corner(.square), .corner(.each(PerCorner(all: .concentric(minimum: 4)))),
+        .corner(
+          .each(
+            PerCorner(
+              topLeft: .fixed(1), topRight: .fixed(2), bottomLeft: .concentric(minimum: 0), bottomRight: .fixed(0)))),
+      ]
     case .shadow: [.shadow(Shadow(color: DynamicColor(.black), opacity: 1, radius: 2, offset: .zero))]
     case .transform: [.transform(Transform(scaleX: 2, scaleY: 2, rotation: 45)), .transform(.identity)]
     case .screen: [.word("Home")]
@@ -47,5 +59,14 @@ extension Gradient {
     gradient.kind = .radial
     gradient.end = Gradient.UnitPoint(x: 1, y: 1)
     return gradient
+  }()
+}
+
+extension ShapeLayer {
+  fileprivate static let ring: ShapeLayer = {
+    var shape = ShapeLayer(.arc(startAngle: 135, endAngle: 405))
+    (shape.fillColor, shape.strokeColor) = (DynamicColor(.white), DynamicColor(.black))
+    (shape.lineWidth, shape.lineCap, shape.strokeStart, shape.strokeEnd) = (8, .round, 0.1, 0.5)
+    return shape
   }()
 }

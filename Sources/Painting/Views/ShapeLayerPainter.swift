@@ -37,7 +37,7 @@ struct ShapeLayerPainter: ViewPainter {
   /// Returns a part of an ellipse, as a curve for each quarter that it touches.
   private func arc(in box: Rect, _ first: Double, _ last: Double, from start: Double, to end: Double) -> [PathElement] {
     let from = (first + (last - first) * start) * .pi / 180, to = (first + (last - first) * end) * .pi / 180
-    let count = max(1, Int(((to - from).magnitude / (.pi / 2) - 1e-9).rounded(.up)))
+    let count = max(1, Int(clamping: ((to - from).magnitude / (.pi / 2) - 1e-9).rounded(.up)))
     let step = (to - from) / Double(count), handle = 4 / 3 * tan(step / 4)
     func point(_ angle: Double, _ along: Double = 0) -> Point {
       let x = cos(angle) - along * sin(angle), y = sin(angle) + along * cos(angle)

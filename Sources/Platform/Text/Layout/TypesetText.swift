@@ -69,7 +69,7 @@ package final class TypesetText {
     let ellipsis = Array("…".utf8)
     var look = run(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1) ?? Run(end: 0, metrics: base)
     var runs = cut(head, from: 0)
-    if !head.isEmpty { runs.removeLast() }
+    if !head.isEmpty, look.attachment == nil { runs.removeLast() }
     (look.end, look.attachment) = (head.count + ellipsis.count, nil)
     runs.append(look)
     return TypesetText(
