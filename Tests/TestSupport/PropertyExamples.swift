@@ -38,7 +38,8 @@ extension Property {
     case .border: [.border(Border(width: 2))]
     case .corner:
       [
-        .corner(.circle), .corner(.radius(4)), .corner(.square), .corner(.each(PerCorner(all: .concentric(minimum: 4)))),
+        .corner(.circle), .corner(.radius(4)), .corner(.square),
+        .corner(.each(PerCorner(all: .concentric(minimum: 4)))),
         .corner(
           .each(
             PerCorner(
