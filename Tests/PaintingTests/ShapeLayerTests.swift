@@ -81,9 +81,14 @@ import TestSupport
     #expect(strokes(picture { $0.lineCap = .round }).first?.stroke.cap == .round)
   }
 
-  @Test(arguments: [PaintStyle.wireframe, .blocks])
-  func `a wireframe tells what is filled from its track`(style: PaintStyle) {
-    let whole = strokes(picture(style) { _ in }).last, part = strokes(picture(style) { $0.strokeEnd = 0.5 }).last
-    #expect(whole?.stroke.color == Palette.light.hairline && part?.stroke.color == Palette.light.strong)
+  @Test(
+    arguments: [PaintStyle.wireframe, .blocks],
+    [(0xE5E5EA, 1, false), (0xE5E5EA, 0.5, true), (0x0000FF, 1, true)] as [(UInt32, Double, Bool)])
+  func `a wireframe tells what is filled from its pale track, without a box`(
+    style: PaintStyle, line: (color: UInt32, end: Double, isStrong: Bool)
+  ) {
+    let items = picture(style) { ($0.strokeColor, $0.strokeEnd) = (DynamicColor(Color(line.color)), line.end) }
+    #expect(items.count == 1)
+    #expect(strokes(items).last?.stroke.color == (line.isStrong ? Palette.light.strong : Palette.light.hairline))
   }
 }

@@ -6,7 +6,7 @@ struct PlainViewPainter: ViewPainter {
   let scene: ViewScene
 
   func paint(on list: inout DisplayList) {
-    guard !colors.isColored, scene.id != .root else { return }
+    guard !colors.isColored, scene.id != .root, view.style.shape == nil else { return }
     let hasGround = view.style.background != nil || view.style.border != nil
     if view.children.isEmpty, !hasGround || view.isNamed { return EmptyBoxPainter(scene: scene).paint(on: &list) }
     if view.style.border == nil {

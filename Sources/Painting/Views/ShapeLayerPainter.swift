@@ -13,8 +13,10 @@ struct ShapeLayerPainter: ViewPainter {
       list.fill(.path(outline(in: box, from: 0, to: 1) + [.close]), colors.resolve(color, or: palette.surface))
     }
     guard let color = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart else { return }
-    // In a wireframe, a whole path is the track of one that is trimmed.
-    let ink = colors.resolve(color, or: shape.isTrimmed ? palette.strong : palette.hairline)
+    // In a wireframe, a whole path in a colour close to the paper's is the track of another.
+    let own = color[environment.traits.appearance]
+    let isTrack = !shape.isTrimmed && own.contrast(with: palette.paper) < 1.8
+    let ink = colors.resolve(color, or: isTrack ? palette.hairline : palette.strong)
     let path = outline(in: box, from: shape.strokeStart, to: shape.strokeEnd)
     list.stroke(
       .path(path),
