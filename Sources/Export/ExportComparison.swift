@@ -171,6 +171,8 @@ package struct ExportComparison: Sendable {
     var properties = Set(wanted.keys).union(shown.keys).subtracting(Self.viewsInCode[expected.kind] ?? [])
     // A document says only "squircle"; the code has a radius and a curve.
     if exported.screen[id].style.corner == .squircle { properties.remove("cornerCurve") }
+    // The code has no shapes.
+    properties.remove("shape")
     if exported.screen[id].hasContentModeOfTemplate { properties.remove("contentMode") }
     for property in properties.sorted() where wanted[property] != shown[property] {
       let what = "\(property) \(shown[property] ?? "as made") instead of \(wanted[property] ?? "as made")"

@@ -99,6 +99,18 @@ extension ImageSource {
   fileprivate mutating func simplify() { if isSymbol { (size, alignment) = (nil, .zero) } }
 }
 
+extension TextAttachment {
+  /// States the bounds of a picture as its size and the inset that lowers it.
+  fileprivate mutating func simplify() {
+    if let bounds, !image.isSymbol {
+      (image.size, image.alignment) = (bounds.size, .zero)
+      image.alignment.bottom = -bounds.rise
+      self.bounds = nil
+    }
+    image.simplify()
+  }
+}
+
 extension TextAttributes {
   fileprivate mutating func simplify() {
     if let first = text.runs.first?.font, text.runs.allSatisfy({ $0.font == first }) { font = first }
@@ -108,7 +120,7 @@ extension TextAttributes {
       run.font = run.font?.withPlainWeight
       if run.font == font { run.font = nil }
       if run.color == color { run.color = nil }
-      run.attachment?.image.simplify()
+      run.attachment?.simplify()
       if run.attachment == nil, let last = runs.last, last.looksLike(run) {
         runs[runs.count - 1].string += run.string
       } else {
