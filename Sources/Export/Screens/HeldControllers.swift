@@ -166,6 +166,7 @@ struct HeldControllers {
             .init("_ pageViewController", "UIPageViewController"),
             .init("viewController\(place) viewController", "UIViewController"),
           ], tail: " -> UIViewController? {")
+        if step > 0 { lines.line() }
         lines.method(signature) { $0.line("page(\(step), from: viewController)") }
       }
       guard hasDots else { return }
