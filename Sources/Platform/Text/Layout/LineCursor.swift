@@ -17,6 +17,8 @@ struct LineCursor {
   private(set) var place: LinePlace
   /// The metrics of the current run.
   private var metrics: FontMetrics
+  /// The width of the picture that the current run is; nil for text.
+  private var picture: Points?
 
   /// The distance between tab stops, which is the default of the platform's paragraph styles.
   static let tabInterval: Points = 28
@@ -25,6 +27,7 @@ struct LineCursor {
     self.text = text
     place = LinePlace(offset: offset, run: text.indexOfRun(at: offset))
     metrics = text.runs.isEmpty ? text.base : text.runs[place.run].metrics
+    picture = text.runs.isEmpty ? nil : text.runs[place.run].attachment?.bounds?.size.width
   }
 
   var offset: Int { place.offset }
@@ -54,8 +57,8 @@ struct LineCursor {
       let tabs = width.ratio(to: LineCursor.tabInterval).rounded(.down) + 1
       place.finished = LineCursor.tabInterval * tabs
       place.tally = Tally()
-    } else if let attachment = text.runs[place.run].attachment {
-      place.finished = width + (attachment.bounds?.size.width ?? 0)
+    } else if let picture {
+      place.finished = width + picture
       place.tally = Tally()
     } else {
       metrics.add(scalar, to: &place.tally)
@@ -68,5 +71,6 @@ struct LineCursor {
     place.tally = Tally()
     place.run = run
     metrics = text.runs[run].metrics
+    picture = text.runs[run].attachment?.bounds?.size.width
   }
 }
