@@ -16,7 +16,10 @@ import Testing
       ("view a { border: 2 red }", "border: 2 red"), ("view a { corner: squircle }", "corner: squircle"),
       ("view a { shape: arc strokeEnd 0.5 strokeColor red }", "shape: arc strokeColor red strokeEnd 0.5"),
       ("view a { shape: arc endAngle 4 * 5 }", "shape: arc startAngle -90 endAngle 20"),
-      ("view a { shape: rect fillColor red lineWidth 2 lineCap round }", "shape: rect fillColor red lineWidth 2 lineCap round"),
+      (
+        "view a { shape: rect fillColor red lineWidth 2 lineCap round }",
+        "shape: rect fillColor red lineWidth 2 lineCap round"
+      ),
       ("view a { corner: concentric }", "corner: concentric"),
       ("view a { corner: concentric 4 + 8 }", "corner: concentric 12"),
       ("view a { corner: topLeft 8 topRight 8 bottom concentric }", "corner: top 8 bottom concentric"),
