@@ -19,9 +19,9 @@
 
 (defconst plumb-kinds
   '("activity" "alert" "button" "cell" "collection" "colorWell" "container" "contentView" "datePicker"
-    "divider" "effect" "image" "label" "map" "menu" "navigationBar" "pageControl" "picker" "placeholder"
-    "progress" "scroll" "searchBar" "section" "segmented" "slider" "spacer" "stack" "stepper" "switch"
-    "tabBar" "table" "textField" "textView" "toolbar" "view" "web")
+    "divider" "effect" "image" "label" "map" "menu" "navigationBar" "pageControl" "pageView" "picker"
+    "placeholder" "progress" "scroll" "searchBar" "section" "segmented" "slider" "spacer" "splitView"
+    "stack" "stepper" "switch" "tabBar" "table" "textField" "textView" "toolbar" "view" "web")
   "The kinds of views.")
 
 (defconst plumb-properties
@@ -29,19 +29,20 @@
     "alpha" "animating" "axis" "back" "background" "backgroundImage" "backgroundStyle" "bars"
     "baselineRelative" "border" "borderStyle" "clearButtonMode" "clips" "color" "compression"
     "contentAlignment" "contentInset" "contentInsets" "contentMode" "controlSize" "corner" "cornerCurve"
-    "current" "detail" "detailColor" "detailFont" "distribution" "elementKind" "enabled" "font" "footer"
-    "footerSize" "golden" "gradient" "header" "headerSize" "hidden" "hidesForSinglePage"
-    "hidesWhenStopped" "hugging" "image" "imageInsets" "imagePadding" "imagePlacement" "insetAdjustment"
-    "intrinsic" "itemSize" "itemSpacing" "kern" "large" "latitude" "latitudeDelta" "leftView" "lineBreak"
-    "lineHeight" "lineSpacing" "lines" "longitude" "longitudeDelta" "margins"
-    "marginsFollowReadableWidth" "marginsFollowSafeArea" "marginsRelative" "maskedCorners" "maximum"
-    "message" "minimum" "minimumScale" "mode" "note" "offset" "on" "pageIndicatorTintColor" "pages"
-    "placeholder" "preferredMaxWidth" "preservesSuperviewMargins" "prompt" "refreshControl"
-    "respectsMinimumMargins" "rightView" "rowHeight" "rows" "scopes" "screen" "scrolls" "search"
-    "searchPlacement" "sectionFooterHeight" "sectionHeaderHeight" "sectionInset" "secure" "segments"
-    "selected" "semantic" "separatorInset" "separators" "shadow" "shape" "showsCancel" "sizesByContent"
-    "source" "sourceItem" "spacing" "spacingAfter" "style" "subtitle" "text" "tint" "title" "titleColor"
-    "titleFont" "titleInsets" "trackTintColor" "transform" "value")
+    "current" "detail" "detailColor" "detailFont" "displayMode" "distribution" "dots" "elementKind"
+    "enabled" "font" "footer" "footerSize" "golden" "gradient" "header" "headerSize" "hidden"
+    "hidesForSinglePage" "hidesWhenStopped" "hugging" "image" "imageInsets" "imagePadding"
+    "imagePlacement" "insetAdjustment" "intrinsic" "itemSize" "itemSpacing" "kern" "large" "latitude"
+    "latitudeDelta" "leftView" "lineBreak" "lineHeight" "lineSpacing" "lines" "longitude"
+    "longitudeDelta" "margins" "marginsFollowReadableWidth" "marginsFollowSafeArea" "marginsRelative"
+    "maskedCorners" "maximum" "message" "minimum" "minimumScale" "mode" "note" "offset" "on" "page"
+    "pageIndicatorTintColor" "pages" "placeholder" "preferredMaxWidth" "preservesSuperviewMargins"
+    "primaryEdge" "primaryWidth" "prompt" "refreshControl" "respectsMinimumMargins" "rightView"
+    "rowHeight" "rows" "scopes" "screen" "scrolls" "search" "searchPlacement" "sectionFooterHeight"
+    "sectionHeaderHeight" "sectionInset" "secure" "segments" "selected" "semantic" "separatorInset"
+    "separators" "shadow" "shape" "showsCancel" "sizesByContent" "source" "sourceItem" "spacing"
+    "spacingAfter" "splitBehavior" "style" "subtitle" "supplementaryWidth" "text" "tint" "title"
+    "titleColor" "titleFont" "titleInsets" "topColumn" "trackTintColor" "transform" "value")
   "The properties of views.")
 
 (defconst plumb-members
@@ -55,27 +56,29 @@
     "bottomLeft" "bottomRight" "brown" "callout" "caption1" "caption2" "characterWrap" "checkmark"
     "circular" "clear" "clip" "close" "compact" "compare" "contactAdd" "contextMenu" "continuous"
     "countDownTimer" "custom" "cyan" "dark" "darkGray" "date" "dateAndTime" "default" "detail"
-    "detailDisclosure" "disclosure" "equalCentering" "equalSpacing" "extraLight" "fill" "fillEqually"
-    "fillProportionally" "filled" "footnote" "forceLeftToRight" "forceRightToLeft" "gray" "green"
-    "grouped" "headline" "heavy" "ignore" "info" "inline" "insetGrouped" "item" "justified" "label"
-    "large" "largeTitle" "light" "lightGray" "line" "link" "magenta" "medium" "menu" "mini" "minimal"
-    "natural" "never" "no" "none" "opaqueSeparator" "orange" "placeholderText" "plain" "playback"
-    "prominent" "purple" "quaternaryLabel" "quaternarySystemFill" "red" "refreshing" "regular" "resting"
-    "roundedRect" "scaleAspectFill" "scaleAspectFit" "scaleToFill" "scrollableAxes" "secondaryLabel"
-    "secondarySystemBackground" "secondarySystemFill" "secondarySystemGroupedBackground" "sectionFooter"
-    "sectionHeader" "semibold" "separator" "small" "spatial" "stacked" "standard" "subheadline"
-    "subtitle" "system" "systemBackground" "systemBlue" "systemBrown" "systemChromeMaterial"
-    "systemChromeMaterialDark" "systemChromeMaterialLight" "systemCyan" "systemFill" "systemGray"
-    "systemGray2" "systemGray3" "systemGray4" "systemGray5" "systemGray6" "systemGreen"
-    "systemGroupedBackground" "systemIndigo" "systemMaterial" "systemMaterialDark" "systemMaterialLight"
-    "systemMint" "systemOrange" "systemPink" "systemPurple" "systemRed" "systemTeal"
-    "systemThickMaterial" "systemThickMaterialDark" "systemThickMaterialLight" "systemThinMaterial"
-    "systemThinMaterialDark" "systemThinMaterialLight" "systemUltraThinMaterial"
+    "detailDisclosure" "disclosure" "displace" "equalCentering" "equalSpacing" "extraLight" "fill"
+    "fillEqually" "fillProportionally" "filled" "footnote" "forceLeftToRight" "forceRightToLeft" "gray"
+    "green" "grouped" "headline" "heavy" "ignore" "info" "inline" "insetGrouped" "item" "justified"
+    "label" "large" "largeTitle" "light" "lightGray" "line" "link" "magenta" "medium" "menu" "mini"
+    "minimal" "natural" "never" "no" "none" "oneBesideSecondary" "oneOverSecondary" "opaqueSeparator"
+    "orange" "overlay" "placeholderText" "plain" "playback" "primary" "prominent" "purple"
+    "quaternaryLabel" "quaternarySystemFill" "red" "refreshing" "regular" "resting" "roundedRect"
+    "scaleAspectFill" "scaleAspectFit" "scaleToFill" "scrollableAxes" "secondary" "secondaryLabel"
+    "secondaryOnly" "secondarySystemBackground" "secondarySystemFill" "secondarySystemGroupedBackground"
+    "sectionFooter" "sectionHeader" "semibold" "separator" "small" "spatial" "stacked" "standard"
+    "subheadline" "subtitle" "supplementary" "system" "systemBackground" "systemBlue" "systemBrown"
+    "systemChromeMaterial" "systemChromeMaterialDark" "systemChromeMaterialLight" "systemCyan"
+    "systemFill" "systemGray" "systemGray2" "systemGray3" "systemGray4" "systemGray5" "systemGray6"
+    "systemGreen" "systemGroupedBackground" "systemIndigo" "systemMaterial" "systemMaterialDark"
+    "systemMaterialLight" "systemMint" "systemOrange" "systemPink" "systemPurple" "systemRed"
+    "systemTeal" "systemThickMaterial" "systemThickMaterialDark" "systemThickMaterialLight"
+    "systemThinMaterial" "systemThinMaterialDark" "systemThinMaterialLight" "systemUltraThinMaterial"
     "systemUltraThinMaterialDark" "systemUltraThinMaterialLight" "systemYellow" "tertiaryLabel"
-    "tertiarySystemBackground" "tertiarySystemFill" "tertiarySystemGroupedBackground" "thin" "time"
-    "tinted" "title1" "title2" "title3" "topLeft" "topRight" "truncateHead" "truncateMiddle"
-    "truncateTail" "ultraLight" "unlessEditing" "unspecified" "value1" "value2" "wheels" "whileEditing"
-    "white" "wordWrap" "yellow" "yes")
+    "tertiarySystemBackground" "tertiarySystemFill" "tertiarySystemGroupedBackground" "thin" "tile"
+    "time" "tinted" "title1" "title2" "title3" "topLeft" "topRight" "truncateHead" "truncateMiddle"
+    "truncateTail" "twoBesideSecondary" "twoDisplaceSecondary" "twoOverSecondary" "ultraLight"
+    "unlessEditing" "unspecified" "value1" "value2" "wheels" "whileEditing" "white" "wordWrap" "yellow"
+    "yes")
   "Values that have a name.")
 
 (provide 'plumb-words)
