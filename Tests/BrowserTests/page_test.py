@@ -98,7 +98,7 @@ class Page(BrowserTest):
         ActionChains(self.browser).click().perform()
         self.until(lambda: self.all(".overlay rect.selected"))
         self.hover(figure, 25, 70)
-        self.until(lambda: self.text("#inspector h3") == "title")
+        self.until(lambda: self.all("#tree .hovered") and self.text("#tree .hovered").startswith("title"))
         ActionChains(self.browser).key_down(Keys.SHIFT).click().key_up(Keys.SHIFT).perform()
         self.until(lambda: self.texts(".overlay text.measure") == ["8"])
         self.screenshot("distance")
