@@ -156,7 +156,7 @@ package struct ExportComparison: Sendable {
   /// Whether a view is in a bar, or is a column or a page, which code puts in other views.
   private func isPlacedByController(_ id: ViewID) -> Bool {
     exported.screen[id].parent.map { parent in
-      exported.screen[parent].kind.has(.isBar) || exported.screen[parent].kind.holdsControllers
+      exported.screen[parent].kind.has(.isBar) || exported.screen[parent].kind.has(.holdsControllers)
     } ?? false
   }
 

@@ -77,12 +77,12 @@ struct ClassPlan {
     guard !screen[view].kind.has(.holdsRows) else { return }
     for child in screen[view].children where !screen.isNeverInstalled(child) {
       let controller = controllerEmbedded(in: child)
-      if let controller, screen[view].kind.holdsControllers {
+      if let controller, screen[view].kind.has(.holdsControllers) {
         held[child] = controller
         continue
       }
       views.append(child)
-      if screen[child].kind.holdsControllers { holders.append(child) }
+      if screen[child].kind.has(.holdsControllers) { holders.append(child) }
       if let controller {
         embedded.append((child, controller))
       } else if components[child] == nil {
@@ -164,11 +164,6 @@ struct ClassPlan {
 
   /// Returns the prefix for a view's members.
   func prefix(_ view: ViewID) -> String { name(of: view).map { $0 + "." } ?? "" }
-}
-
-extension ViewKind {
-  /// Whether UIKit shows its subviews through controllers.
-  var holdsControllers: Bool { self == .splitView || self == .pageView }
 }
 
 extension View {

@@ -235,7 +235,7 @@ struct ViewClass {
   private func placement(of id: ViewID) -> SeenPlacement {
     guard let parent = screen[id].parent, id != plan.root else { return .constraints }
     if screen[parent].kind == .stack, screen[id].layout.isArranged { return .arranged }
-    if screen[parent].kind == .container || screen[parent].kind.holdsControllers { return .filling }
+    if screen[parent].kind == .container || screen[parent].kind.has(.holdsControllers) { return .filling }
     switch screen[id].placement {
     case .constraints: return .constraints
     case .autoresizing(let mask, let frame, let size): return .autoresizing(mask, frame, size)
@@ -285,7 +285,7 @@ struct ViewClass {
 
   private func hierarchy(of id: ViewID, _ prepared: Set<ViewID>) -> [Writing] {
     let children = screen[id].children.filter { plan.name(of: $0) != nil && !plan.isInherited($0) }
-    if children.isEmpty || screen[id].kind.holdsControllers { return [] }
+    if children.isEmpty || screen[id].kind.has(.holdsControllers) { return [] }
     if let items = itemsShowing(children, in: id) { return items }
     let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []

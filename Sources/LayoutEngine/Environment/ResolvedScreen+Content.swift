@@ -84,7 +84,7 @@ extension ResolvedScreen {
   /// Whether a view is the root of the screen or of an embedded one.
   func isScreenRoot(_ view: ViewID) -> Bool {
     guard let parent = views[view].parent else { return true }
-    return [.container, .splitView, .pageView].contains(views[parent].kind)
+    return views[parent].kind == .container || views[parent].kind.has(.holdsControllers)
   }
 
   /// Returns the table whose row a content view belongs to, or nil for an item of a collection.

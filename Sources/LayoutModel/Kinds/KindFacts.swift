@@ -46,6 +46,8 @@ package struct KindTraits: OptionSet, Sendable {
   package static let isOverScreen = KindTraits(rawValue: 1024)
   /// Its intrinsic content size is that of a text.
   package static let isSizedByText = KindTraits(rawValue: 512)
+  /// UIKit shows its children through view controllers of their own.
+  package static let holdsControllers = KindTraits(rawValue: 2048)
 }
 
 extension ViewKind {

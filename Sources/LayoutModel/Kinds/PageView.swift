@@ -1,9 +1,9 @@
 package struct PageContent: Hashable, Sendable {
   /// The shown page, counted from 1.
   package var page = 1
-  /// The direction in which pages follow each other.
+  /// The direction in which pages scroll.
   package var axis = Axis.horizontal
-  /// Whether a page control is shown below the pages, if they follow each other horizontally.
+  /// Whether a page control is shown below pages that scroll horizontally.
   package var showsDots = true
 
   package init() {}
@@ -28,12 +28,13 @@ extension Lens where Part == PageContent {
 
 extension KindFacts {
   static let pageView = KindFacts(
-    .pageView(PageContent()), [.placesChildren, .clips], names: ["UIPageViewController", "pageViewController"],
+    .pageView(PageContent()), [.placesChildren, .holdsControllers, .clips],
+    names: ["UIPageViewController", "pageViewController"],
     properties: [
       Property("page", [.pageView], .ordinal, .page, \.page, "The page that is shown, from 1."),
-      Property("axis", [.pageView], .word, .page, \.axis, "The direction in which pages follow each other."),
+      Property("axis", [.pageView], .word, .page, \.axis, "The direction in which pages scroll."),
       Property(
         "dots", [.pageView], .flag, .page, \.showsDots,
-        "Whether a page control is below the pages. There is none below pages that follow each other vertically."),
+        "Whether a page control is below the pages. There is none below pages that scroll vertically."),
     ])
 }

@@ -81,7 +81,7 @@ extension Lens where Part == SplitContent {
 
 extension KindFacts {
   static let splitView = KindFacts(
-    .splitView(SplitContent()), [.placesChildren, .clips],
+    .splitView(SplitContent()), [.placesChildren, .holdsControllers, .clips],
     names: ["UISplitViewController", "splitViewController", "NavigationSplitView"],
     arrangement: [
       Property(

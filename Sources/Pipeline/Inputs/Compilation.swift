@@ -82,14 +82,7 @@ private struct Compiler {
   let assets: AssetSearch
   let read: (String) -> [UInt8]?
   let list: (String, [String]) -> [String]
-  private var sources = Sources()
-
-  init(
-    path: String, bytes: [UInt8], assets: AssetSearch, read: @escaping (String) -> [UInt8]?,
-    list: @escaping (String, [String]) -> [String]
-  ) {
-    (self.path, self.bytes, self.assets, self.read, self.list) = (path, bytes, assets, read, list)
-  }
+  var sources = Sources()
 
   mutating func compile(_ languages: [TextLanguage], needsLedger: Bool) -> Compilation {
     let main = sources.add(path: path, bytes: bytes)

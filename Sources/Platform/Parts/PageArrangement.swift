@@ -10,11 +10,17 @@ package struct PageArrangement: Hashable, Sendable {
   ///   - count: The number of pages.
   ///   - bounds: The page view's frame, in any coordinates.
   package init(_ content: PageContent, count: Int, in bounds: Rect, safeArea: EdgeInsets, _ metrics: ControlMetrics) {
-    guard let control = content.control(count: count) else {
+    let control = content.control(count: count)
+    self.init(
+      in: bounds, above: control.map { metrics.intrinsicSize(of: .pageControl($0)).vertical ?? 0 }, safeArea: safeArea)
+  }
+
+  /// - Parameter height: The page control's; nil if there is none.
+  package init(in bounds: Rect, above height: Points?, safeArea: EdgeInsets) {
+    guard let height else {
       (page, dots) = (bounds, nil)
       return
     }
-    let height = metrics.intrinsicSize(of: .pageControl(control)).vertical ?? 0
     let bottom = min(height + safeArea.bottom, bounds.height)
     page = bounds.inset(by: EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
     dots = Rect(x: bounds.minX, y: page.maxY, width: bounds.width, height: height)

@@ -1,3 +1,6 @@
+import LayoutModel
+import Platform
+
 /// A controller that shows other controllers as pages.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
@@ -110,16 +113,17 @@ open class UIPageViewController: UIViewController {
 
   private func layOutPages() {
     guard let container = viewIfLoaded as? ContainerView else { return }
-    var room = container.bounds
     let count = pageCount
     dots.isHidden = count == 0
     if count > 0 {
       dots.numberOfPages = count
       dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0
-      let height = dots.sizeThatFits(.zero).height, safe = container.currentSafeArea.bottom
-      room.size.height -= height + safe
-      dots.frame = CGRect(x: 0, y: room.maxY, width: room.width, height: height)
     }
+    let height = count > 0 ? Points(dots.sizeThatFits(.zero).height) : nil
+    let arrangement = PageArrangement(
+      in: Rect(container.bounds), above: height, safeArea: EdgeInsets(container.currentSafeArea))
+    if let place = arrangement.dots { dots.frame = place.cgRect }
+    let room = arrangement.page.cgRect
     let isRight = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let length = (navigationOrientation == .horizontal ? room.width : room.height) / CGFloat(max(shown.count, 1))
     for (place, controller) in shown.enumerated() {

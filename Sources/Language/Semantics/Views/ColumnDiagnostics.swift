@@ -13,15 +13,7 @@ extension DiagnosticCode {
         }
       }
       """,
-    right: """
-      screen S {
-        splitView split {
-          view list
-          view detail
-          pin edges
-        }
-      }
-      """)
+    right: twoColumns)
 
   static let unsteadyChild = DiagnosticCode(
     522, "column or page under a condition",
@@ -35,15 +27,17 @@ extension DiagnosticCode {
         }
       }
       """,
-    right: """
-      screen S {
-        splitView split {
-          view list
-          view detail
-          pin edges
-        }
+    right: twoColumns)
+
+  private static let twoColumns = """
+    screen S {
+      splitView split {
+        view list
+        view detail
+        pin edges
       }
-      """)
+    }
+    """
 
   static let columns: [DiagnosticCode] = [.columnCount, .unsteadyChild]
 }
@@ -59,8 +53,8 @@ extension Diagnostic {
   static func unsteadyChild(of kind: ViewKind, at range: SourceRange) -> Diagnostic {
     let message =
       kind == .splitView
-      ? "a column stands directly in its split view, not under a condition or in a repetition"
-      : "a page stands in its page view, not under a condition"
+      ? "a column must be directly in its split view, not under a condition or in a repetition"
+      : "a page must not be under a condition"
     return .error(
       .unsteadyChild, message, at: range, help: "put one \(kind.rawValue) in each branch of the condition")
   }

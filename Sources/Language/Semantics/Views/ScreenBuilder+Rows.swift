@@ -23,7 +23,7 @@ extension ScreenBuilder {
       report(.notARow(kind, outer, at: syntax.header))
       return nil
     }
-    if outer == .splitView || outer == .pageView { checkSteady(syntax, place, in: outer) }
+    if outer.has(.holdsControllers) { checkSteady(syntax, place, in: outer) }
     guard outer != .container else {
       report(.containerHoldsScreen(at: syntax.header))
       return nil

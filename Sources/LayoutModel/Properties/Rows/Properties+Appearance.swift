@@ -4,7 +4,8 @@ extension Property {
     Property(
       "gradient", .optional(.gradient), \.style.gradient, of: [.view],
       "A gradient over the background."),
-    Property("shape", .optional(.shape), \.style.shape, of: [.view], "A path over the background and the gradient."),
+    Property(
+      "shape", .optional(.shape), \.style.shape, of: [.view], "A path drawn over the background and the gradient."),
     Property(
       "tint", .optional(.color), \.style.tint, absence: "the superview's",
       "The tint of controls and template images in it."),
