@@ -25,10 +25,13 @@ package struct KeptNames: Sendable {
   /// Returns the members of a type that a source file names.
   static func names(of type: String, usedIn source: String) -> Set<String> {
     var names: Set<String> = []
-    let parts = source.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Substring.init)
-    for (part, next) in zip(parts, parts.dropFirst()) where part.utf8.suffix(type.utf8.count).elementsEqual(type.utf8) {
-      if part.dropLast(type.count).last?.isOfName == true { continue }
-      names.insert(String(next.drop { $0 == "`" }.prefix(while: \.isOfName)))
+    let bytes = source.utf8, member = Array("\(type).".utf8)
+    var place = bytes.startIndex
+    while let first = bytes[place...].firstIndex(of: member[0]) {
+      place = bytes.index(after: first)
+      guard bytes[first...].starts(with: member), source[..<first].last?.isOfName != true else { continue }
+      place = bytes.index(first, offsetBy: member.count)
+      names.insert(String(source[place...].drop { $0 == "`" }.prefix(while: \.isOfName)))
     }
     return names
   }

@@ -2,6 +2,7 @@
 enum SwiftNames {
   /// Splits a text into words of letters and digits, at other characters and before a capital inside a word.
   static func words(_ text: String) -> [String] {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return wordsOfASCII(text) }
     var words: [String] = [], word = ""
     var previous: Character?
     for character in text {
@@ -18,6 +19,27 @@ enum SwiftNames {
       previous = character
     }
     return word.isEmpty ? words : words + [word]
+  }
+
+  /// Does the same, faster than Unicode allows.
+  private static func wordsOfASCII(_ text: String) -> [String] {
+    let bytes = text.utf8
+    var words: [String] = [], start = bytes.startIndex, wasCapital = true
+    func endWord(_ end: String.Index) { if start < end { words.append(String(text[start..<end])) } }
+    for place in bytes.indices {
+      let byte = bytes[place], isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      if !isCapital, !isDigit, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
+        endWord(place)
+        start = bytes.index(after: place)
+      } else if isCapital, !wasCapital {
+        endWord(place)
+        start = place
+      }
+      wasCapital = isCapital
+    }
+    endWord(bytes.endIndex)
+    return words
   }
 
   /// Returns a name such as `nameLabel`, without leading digits. Empty if no character can be part of a name.
@@ -102,6 +124,7 @@ extension Character {
 /// Gives out names that are unique within a scope.
 struct NameScope {
   private var taken: Set<String>
+  /// The numbers to try next, by the name with the number two.
   private var next: [String: Int] = [:]
 
   init(reserved: Set<String> = []) { taken = reserved.union(SwiftNames.unusable) }
@@ -114,10 +137,27 @@ struct NameScope {
     let wishes = wishes.filter { !$0.isEmpty }
     for wish in wishes where taken.insert(wish).inserted { return wish }
     let wish = wishes.last ?? "item"
-    var number = next[wish] ?? 2
-    while !taken.insert("\(wish)\(number)").inserted { number += 1 }
-    next[wish] = number + 1
-    return "\(wish)\(number)"
+    return numbered({ "\(wish)\($0)" })
+  }
+
+  /// Returns the first free name that no file has: the wish, or the one with the lowest number.
+  mutating func free(_ wish: String, _ isTaken: (String) -> Bool, _ numberedWish: (Int) -> String) -> String {
+    if !isTaken(wish + ".swift"), take(wish) { return wish }
+    return numbered(numberedWish, isTaken)
+  }
+
+  /// Returns the first free name with a number from two up.
+  private mutating func numbered(_ wish: (Int) -> String, _ isTaken: (String) -> Bool = { _ in false }) -> String {
+    let first = wish(2)
+    var number = next[first] ?? 2
+    while true {
+      let name = wish(number)
+      number += 1
+      if !isTaken(name + ".swift"), take(name) {
+        next[first] = number
+        return name
+      }
+    }
   }
 }
 

@@ -185,19 +185,10 @@ extension NameScope {
   /// Returns a name for a type that no file has. A number goes before the last word.
   fileprivate mutating func cellName(_ wish: String, isTaken: (String) -> Bool) -> String {
     let base = String(wish.dropLast(4))
-    return free(isTaken) { $0 == 1 ? wish : "\(base)\($0)Cell" }
+    return free(wish, isTaken) { "\(base)\($0)Cell" }
   }
 
   mutating func typeName(_ wish: String, isTaken: (String) -> Bool) -> String {
-    free(isTaken) { $0 == 1 ? wish : "\(wish)\($0)" }
-  }
-
-  private mutating func free(_ isTaken: (String) -> Bool, _ wish: (Int) -> String) -> String {
-    var number = 1
-    while true {
-      let name = wish(number)
-      if !isTaken(name + ".swift"), take(name) { return name }
-      number += 1
-    }
+    free(wish, isTaken) { "\(wish)\($0)" }
   }
 }

@@ -58,7 +58,7 @@ func ledger(of document: ReadDocument, _ marks: ReadMarks) -> [LedgerEntry] {
         disposition: own, element: element.name, key: element.key, attribute: nil, range: element.range))
     entries += element.attributes.map { attribute in
       let disposition = LedgerTable.disposition(
-        of: attribute, in: element, own, isRead: floor == .approximated || marks.holds(attribute.name, of: element)
+        of: attribute, in: element, own, isRead: floor == .approximated || marks.holds(attribute)
       ).and(attribute, in: element)
       return LedgerEntry(
         disposition: max(floor, disposition), element: element.name, key: element.key, attribute: attribute.name,
@@ -83,9 +83,10 @@ extension Disposition {
   /// Returns the disposition of an attribute whose value may be unreadable, given the disposition of its name.
   fileprivate func and(_ attribute: XMLElement.Attribute, in element: XMLElement) -> Disposition {
     guard self == .mapped || self == .approximated else { return self }
-    if AttributeForm.isElsewhere(attribute.name, than: element.name) { return .lost }
-    switch AttributeForm.of(attribute.name, in: element.name)?.reading(of: attribute.value) {
-    case .exact?, nil: return self
+    guard let forms = AttributeForms.of(attribute.name) else { return self }
+    switch forms.form(in: element.name)?.reading(of: attribute.value) {
+    case nil: return forms.byElement.isEmpty ? self : .lost
+    case .exact?: return self
     case .adjusted?: return .approximated
     case .unreadable?: return .lost
     }

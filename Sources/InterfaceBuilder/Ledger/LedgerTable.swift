@@ -20,16 +20,15 @@ enum LedgerTable {
     of attribute: XMLElement.Attribute, in element: XMLElement, _ own: Disposition, isRead: Bool
   ) -> Disposition {
     if own == .kept || own == .ignored || element.name == "nil" { return own }
-    if names.contains(attribute.name) { return .kept }
-    if withoutLooks.contains(attribute.name) { return .ignored }
+    let known = byAttribute[attribute.name]
+    if let known, known != .approximated { return known }
     if element.name == "userDefinedRuntimeAttribute" { return .kept }
     if attribute.name == "contentHorizontalAlignment" {
       if element.name != "button" { return .ignored }
       return attribute.value == "fill" ? .approximated : .mapped
     }
     if element.name == "textInputTraits", !isRead { return .ignored }
-    if approximatedAttributes.contains(attribute.name) { return .approximated }
-    return isRead ? .mapped : .lost
+    return known ?? (isRead ? .mapped : .lost)
   }
 
   private static let byKey: [String: Disposition] = [
@@ -77,13 +76,21 @@ enum LedgerTable {
     "popoverArrowDirection", "popoverPassthroughViews",
   ]
 
-  private static let names: Set<String> = [
+  private static let byAttribute: [String: Disposition] = {
+    var table: [String: Disposition] = [:]
+    for name in approximatedAttributes { table[name] = .approximated }
+    for name in withoutLooks { table[name] = .ignored }
+    for name in names { table[name] = .kept }
+    return table
+  }()
+
+  private static let names = [
     "id", "userLabel", "customClass", "customModule", "customModuleProvider", "reuseIdentifier", "identifier",
     "restorationIdentifier", "storyboardIdentifier", "sceneMemberID", "placeholderIdentifier", "tag", "sceneID",
     "useStoryboardIdentifierAsRestorationIdentifier", "key", "property", "destination", "selector",
   ]
 
-  private static let withoutLooks: Set<String> = [
+  private static let withoutLooks = [
     "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "userInteractionEnabled", "autoresizesSubviews",
     "exclusiveTouch", "baselineAdjustment", "adjustsFontForContentSizeCategory", "contentVerticalAlignment",
     "selectionStyle", "indentationWidth", "hidesAccessoryWhenEditing", "alwaysBounceVertical", "alwaysBounceHorizontal",
@@ -104,7 +111,7 @@ enum LedgerTable {
     "wantsMultisampling", "editingAccessoryType", "selected", "role",
   ]
 
-  private static let approximatedAttributes: Set<String> = [
+  private static let approximatedAttributes = [
     "adjustsLetterSpacingToFitWidth", "catalog", "symbolScale", "sectionHeaderHeight", "sectionFooterHeight",
     "colorSpace", "customColorSpace", "symbolType", "configurationType", "automaticEstimatedItemSize", "variableValue",
   ]

@@ -1,18 +1,32 @@
 import LayoutModel
 import Platform
 
+/// The forms of an attribute's value.
+struct AttributeForms: Sendable {
+  /// The form in the elements that `byElement` does not name; nil if the attribute is only read in those.
+  private(set) var everywhere: AttributeForm?
+  /// By name of the element.
+  private(set) var byElement: [String: AttributeForm] = [:]
+
+  /// Returns the forms of an attribute, or nil for names, texts, references and attributes that are not read.
+  static func of(_ attribute: String) -> AttributeForms? { table[attribute] }
+
+  func form(in element: String) -> AttributeForm? { byElement[element] ?? everywhere }
+
+  private static let table: [String: AttributeForms] = {
+    var table = AttributeForm.everywhere.mapValues { AttributeForms(everywhere: $0) }
+    for (attribute, forms) in AttributeForm.byElement { table[attribute, default: AttributeForms()].byElement = forms }
+    return table
+  }()
+}
+
 extension AttributeForm {
   /// Returns the form of an attribute's value, or nil for names, texts, references and attributes that are not read.
   static func of(_ attribute: String, in element: String) -> AttributeForm? {
-    byElement[attribute]?[element] ?? everywhere[attribute]
+    AttributeForms.of(attribute)?.form(in: element)
   }
 
-  /// Returns whether the attribute is only read in other elements.
-  static func isElsewhere(_ attribute: String, than element: String) -> Bool {
-    byElement[attribute] != nil && of(attribute, in: element) == nil
-  }
-
-  private static let everywhere: [String: AttributeForm] = {
+  fileprivate static let everywhere: [String: AttributeForm] = {
     var forms: [String: AttributeForm] = ["multiplier": .ratio]
     for name in flags { forms[name] = .flag }
     for name in numbers { forms[name] = .anyNumber }
@@ -82,7 +96,7 @@ extension AttributeForm {
   ]
 
   /// The attributes whose meaning or range depends on the element.
-  private static let byElement: [String: [String: AttributeForm]] = [
+  fileprivate static let byElement: [String: [String: AttributeForm]] = [
     "style": [
       "tableView": .word { TableContent.Style(rawValue: $0) != nil },
       "tableViewCell": .word { CellContent.Style(interfaceBuilder: $0) != nil },

@@ -2,8 +2,10 @@ package import Diagnostics
 
 /// An element of an XML document, with its content.
 package struct XMLElement: Sendable {
-  package struct Attribute: Hashable, Sendable {
+  package struct Attribute: Sendable {
     package var name, value: String
+    /// Its place among all attributes of the document; nil if the import made it up.
+    var number: Int?
   }
 
   package var name: String
@@ -18,11 +20,9 @@ package struct XMLElement: Sendable {
 
   /// The value of an attribute, or nil if it is missing.
   package subscript(attribute: String) -> String? {
-    for candidate in attributes where candidate.name == attribute {
-      marks?.note(attribute, of: self)
-      return candidate.value
-    }
-    return nil
+    guard let index = attributes.firstIndex(where: { $0.name == attribute }) else { return nil }
+    marks?.note(attributes[index])
+    return attributes[index].value
   }
 
   /// Returns whether an attribute is `YES`.

@@ -14,6 +14,7 @@ final class XMLTreeBuilder {
   /// The character data since the last tag, which the library delivers in arbitrary pieces.
   private var text: [UInt8] = []
   private var problem: Diagnostic?
+  private var attributeCount = 0
   /// The names of elements and attributes, by address: the parser stores each name only once.
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
@@ -125,13 +126,14 @@ extension XMLTreeBuilder {
     _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) -> [XMLElement.Attribute] {
     guard let pointers, count > 0 else { return [] }
+    defer { attributeCount += count }
     return (0..<count).map { index in
       let fields = pointers + index * 5
-      guard let start = fields[3], let end = fields[4] else {
-        return XMLElement.Attribute(name: name(fields[0]), value: "")
+      var value = ""
+      if let start = fields[3], let end = fields[4] {
+        value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
       }
-      let value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
-      return XMLElement.Attribute(name: name(fields[0]), value: value)
+      return XMLElement.Attribute(name: name(fields[0]), value: value, number: attributeCount + index)
     }
   }
 }

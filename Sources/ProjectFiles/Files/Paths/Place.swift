@@ -60,12 +60,16 @@ struct Descent: ~Copyable {
   static func target(
     of parts: [String], below top: String, path: String, _ purpose: Purpose
   ) throws(FileError) -> Target {
-    if purpose == .write { try Files.makeFolder(top) }
-    guard let opened = Descriptor(open(top, Descriptor.folderFlags)) else {
+    var opened = open(top, Descriptor.folderFlags)
+    if opened < 0, errno == ENOENT, purpose == .write {
+      try Files.makeFolder(top)
+      opened = open(top, Descriptor.folderFlags)
+    }
+    guard let folder = Descriptor(opened) else {
       if purpose == .read, errno == ENOENT || errno == ENOTDIR { return .nowhere }
       throw purpose.failed(path)
     }
-    return try Descent(top: opened, path, purpose).target(parts)
+    return try Descent(top: folder, path, purpose).target(parts)
   }
 
   private init(top: consuming Descriptor, _ path: String, _ purpose: Purpose) {
