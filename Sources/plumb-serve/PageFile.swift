@@ -7,6 +7,9 @@ struct PageFile: Sendable {
 
   static func named(_ path: String) -> PageFile? { all[path == "/" ? "/index.html" : path] }
 
+  /// Joins the scripts before a browser waits for them.
+  static func prepare() { _ = all }
+
   /// All files, by address.
   static let all: [String: PageFile] = [
     "/index.html": PageFile(type: html, bytes: PackageResources.index_html),

@@ -68,6 +68,7 @@ struct Serve: ParsableCommand {
     _ = Faults.startAnew(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)"
     try Standard.output("serving at \(address)\n")
+    PageFile.prepare()
     if options.open, !Program.start([System.opener, address]) {
       Standard.error("could not open a browser; the address is above\n")
     }

@@ -100,7 +100,7 @@ function mark() {
       show(button.querySelector('.badges'), problems.get(button.dataset.screen), differences.get(button.dataset.golden));
     }
   }
-  follow();
+  followSoon();
 }
 
 function show(place, problem, changes) {
@@ -127,10 +127,13 @@ function follow() {
   }
 }
 
-stage.addEventListener('scroll', () => {
+// Not at once, because where a screen is can only be told once the page is laid out.
+function followSoon() {
   clearTimeout(timer);
   timer = setTimeout(follow, 80);
-});
+}
+
+stage.addEventListener('scroll', followSoon);
 address.onChange(() => setTimeout(follow));
 
 // MARK: Search

@@ -52,6 +52,8 @@ actor Hub {
   private var resized: [PaintedCell] = []
 
   private var resizing = CellSolver()
+  /// What a page that is loading will show; nil as soon as a page asks for anything.
+  private var expected: PreviewRequest?
   /// nil for a package's previews.
   private let languages: WantedLanguages?
 
@@ -97,12 +99,19 @@ actor Hub {
   func show(_ view: View, on stream: String) -> Bool {
     var view = view
     view.number = nextNumber()
+    expected = nil
     languages?.add(view.request.axes.languages.compactMap(\.self))
     streams[stream]?.views.removeAll { $0.page == view.page }
     streams[stream]?.views.append(view)
     streams[stream]?.bell.yield()
     keepWhatIsShown()
     return streams[stream] != nil
+  }
+
+  /// Paints pictures until a page asks for some, these or others.
+  func expect(_ request: PreviewRequest) async {
+    expected = request
+    while expected == request, !project.paintSome(of: request) { await Task.yield() }
   }
 
   /// Stops sending to a page of a stream.
@@ -122,7 +131,7 @@ actor Hub {
 
   /// Drops pictures that no page shows. This is not done as soon as a page is closed, because a reloaded page requests
   /// them again.
-  private func keepWhatIsShown() { project.keep(Set(shown.map(\.request))) }
+  private func keepWhatIsShown() { project.keep(Set(shown.map(\.request)).union(expected.map { [$0] } ?? [])) }
 
   private func nextNumber() -> Int {
     lastNumber += 1

@@ -37,6 +37,7 @@ struct Routes: Sendable {
     if let response = await tests?.response(to: request, query) { return response }
     if let response = await edits?.response(to: request, query, scale: scale(query)) { return response }
     guard request.method == .GET else { return .text(.methodNotAllowed, "this address is read-only") }
+    if request.path == "/" { expect(query) }
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {
     case "/options": return .json(.ok, options.json)
@@ -51,6 +52,14 @@ struct Routes: Sendable {
     case "/resized": return await resized(query, Client(request))
     default: return .text(.notFound, "nothing is here")
     }
+  }
+
+  /// Begins with the pictures that a page will ask for once it has loaded. A page of one screen asks for that alone.
+  private func expect(_ query: Query) {
+    guard ["cell", "map", "tests"].allSatisfy({ query[$0] == nil }),
+      let request = try? PreviewRequest(query: query.fields)
+    else { return }
+    Task { await hub.expect(request) }
   }
 
   // MARK: - Streams
