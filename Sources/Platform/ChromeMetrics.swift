@@ -48,14 +48,15 @@ package struct ChromeMetrics: Sendable {
     return height(of: bar, in: presentation) - height(of: collapsed, in: presentation)
   }
 
-  /// The top of a navigation bar in the screen, which is below the status bar.
+  /// Returns the distance from the top of a screen or card to its navigation bar.
   ///
-  /// On phones with a Dynamic Island, it is above the end of the safe area.
-  package var navigationBarTop: Points {
-    guard environment.orientation == .portrait, let cutout = environment.geometry?.cutout,
-      cutout.kind == .dynamicIsland
-    else { return environment.safeArea.top }
-    return environment.scale.roundingEdge(cutout.frame.maxY + BarFigures.gapUnderIsland(era))
+  /// - Parameter safeTop: The safe area at its top without the bar.
+  package func navigationBarTop(under safeTop: Points, in presentation: Presentation = .fullScreen) -> Points {
+    if ChromeMetrics.isCard(presentation) { return safeTop + BarFigures.gapAboveBarOfCard(era, device) }
+    guard BarFigures.isNearIsland(era), environment.orientation == .portrait,
+      let cutout = environment.geometry?.cutout, cutout.kind == .dynamicIsland
+    else { return safeTop }
+    return min(safeTop, environment.scale.roundingEdge(cutout.frame.maxY + BarFigures.gapUnderIsland(era)))
   }
 
   static func isCard(_ presentation: Presentation) -> Bool {

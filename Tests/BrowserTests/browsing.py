@@ -36,6 +36,11 @@ class BrowserTest(unittest.TestCase):
     def tearDownClass(cls):
         cls.browser.quit()
 
+    def is_dragged(self):
+        """Whether a picture has the size that its handles were dragged to."""
+        size = self.find("figure").get_attribute("data-size")
+        return size and self.text(".resizer output").replace(" × ", "x") == size
+
     def until(self, condition, seconds=20):
         """Waits for what is to come; elements that are replaced meanwhile are looked for again."""
         wait = WebDriverWait(self.browser, seconds, 0.05, [StaleElementReferenceException])

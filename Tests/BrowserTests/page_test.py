@@ -109,8 +109,7 @@ class Page(BrowserTest):
         self.until(lambda: self.all(".handle.right"))
         handle = self.find(".handle.right")
         ActionChains(self.browser).click_and_hold(handle).move_by_offset(60, 0).move_by_offset(60, 0).release().perform()
-        self.until(lambda: self.find("figure").get_attribute("data-size") not in (None, ""))
-        self.until(lambda: self.text(".resizer output").replace(" × ", "x") == self.find("figure").get_attribute("data-size"))
+        self.until(self.is_dragged)
         self.assertGreater(int(self.text(".resizer output").split()[0]), 393)
         self.screenshot("resized")
 
@@ -119,6 +118,7 @@ class Page(BrowserTest):
         self.find("figure").send_keys(Keys.ENTER)
         self.until(lambda: self.all(".handle.right"))
         ActionChains(self.browser).click_and_hold(self.find(".handle.right")).move_by_offset(60, 0).release().perform()
+        self.until(self.is_dragged)
         self.until(lambda: self.all(".resized"))
         source = "return document.querySelector('.resized').src"
         size, first = self.find(".frame").size, self.browser.execute_script(source)

@@ -122,6 +122,6 @@ import Testing
     #expect(object["size"] as? [Double] == [393, 852])
     let views = try #require(object["views"] as? [[String: Any]])
     #expect(views.map { $0["path"] as? String } == ["Credits", "credits", "meow1", "meow2"])
-    #expect(views[1]["frame"] as? [Double] == [16, 115.667, 361, 603.333])
+    #expect(views[1]["frame"] as? [Double] == [16, 121, 361, 598])
   }
 }

@@ -48,10 +48,21 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
 
   @Test(
     arguments: [
-      ("iphone-se-3", 20), ("iphone-14", 47), ("iphone-15", 161.0 / 3), ("iphone-16-pro", 169.0 / 3), ("ipad-10", 24),
-    ] as [(String, Double)])
-  func `a navigation bar begins under the status bar, or nearer to the island`(device: String, top: Double) throws {
-    #expect((try chrome(device).navigationBarTop.value - top).magnitude < 1e-9)
+      ("iphone-se-3", .xcode16, 20), ("iphone-14", .xcode16, 47), ("iphone-15", .xcode16, 161.0 / 3),
+      ("iphone-16-pro", .xcode16, 169.0 / 3), ("ipad-10", .xcode16, 24), ("iphone-14", .xcode26, 47),
+      ("iphone-15", .xcode26, 59), ("iphone-16-pro", .xcode26, 62),
+    ] as [(String, PlatformEra, Double)])
+  func `a navigation bar begins under the status bar, and before iOS 26 nearer to the island`(
+    device: String, era: PlatformEra, top: Double
+  ) throws {
+    let chrome = try chrome(device, era: era), safeTop = chrome.environment.safeArea.top
+    #expect((chrome.navigationBarTop(under: safeTop).value - top).magnitude < 1e-9)
+  }
+
+  @Test(arguments: [(.xcode16, 0), (.xcode26, 16)] as [(PlatformEra, Double)])
+  func `a navigation bar in a sheet begins lower since iOS 26`(era: PlatformEra, top: Double) throws {
+    #expect(try chrome("iphone-16", era: era).navigationBarTop(under: 0, in: .pageSheet(.large)) == Points(top))
+    #expect(try chrome("iphone-16", .landscape, era: era).navigationBarTop(under: 0, in: .pageSheet(.large)) == 0)
   }
 
   @Test(

@@ -33,9 +33,9 @@ private let padWithButton: DeviceClass = [.pad, .wide]
 
   @Test func `tell where each of their rows comes from`() {
     let rows = BarFigures.navigationBar.rows
-    #expect(rows.map(\.value) == [44, 50, 54, 32, 44])
+    #expect(rows.map(\.value) == [44, 50, 54, 32, 44, 54])
     #expect(rows.first?.evidence == .saved(883))
-    #expect(rows.last?.evidence == .measured(by: "QMUI_iOS"))
+    #expect(rows.last?.evidence == .measured(by: "GKNavigationBarSwift"))
   }
 }
 

@@ -48,7 +48,8 @@ struct CanvasMetrics {
     if isCard {
       let bottom = isSheet || !CanvasFigures.cardHasHomeIndicator(era) ? 0 : homeIndicator + bottomBar
       return EdgeInsets(
-        top: cardTop + height(of: top, over: BarFigures.navigationBarOfCard), left: 0, bottom: bottom, right: 0)
+        top: cardTop + gapAboveBar + height(of: top, over: BarFigures.navigationBarOfCard), left: 0, bottom: bottom,
+        right: 0)
     }
     var insets = EdgeInsets(
       top: statusBar + height(of: top, over: BarFigures.navigationBar), left: sides, bottom: homeIndicator + bottomBar,
@@ -100,6 +101,8 @@ struct CanvasMetrics {
   private var cardTop: Points {
     insetFactor > 1 && hasHomeIndicator && missing == topOfPortrait / insetFactor ? missing : 0
   }
+
+  private var gapAboveBar: Points { bars.top == .none ? 0 : BarFigures.gapAboveBarOfCard(era) }
 
   /// Whether the root has a bar and covers only part of an iPad's screen.
   private var isSheet: Bool {

@@ -82,7 +82,7 @@ struct ChromeLayout {
   private mutating func addNavigationBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics, _ collapse: BarCollapse?) {
     guard let bar = wanted.navigationBar else { return }
     let isUnderTabs = wanted.tabBar != nil && metrics.tabBarIsOnTop(inWidth: rootFrame.width)
-    let top = min(safeArea.top, metrics.navigationBarTop)
+    let top = metrics.navigationBarTop(under: safeArea.top, in: wanted.presentation)
     let height = metrics.height(of: bar, in: wanted.presentation) - (collapse?.distance ?? 0)
     let frame = Rect(x: rootFrame.minX, y: rootFrame.minY + top, width: rootFrame.width, height: height)
     let parts = PartPlacement(metrics.environment).parts(

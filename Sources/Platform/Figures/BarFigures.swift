@@ -4,16 +4,20 @@ package import LayoutModel
 package enum BarFigures {
   private static let qmui = Evidence.measured(by: "QMUI_iOS")
   private static let hackworth = Evidence.measured(by: "Geoff Hackworth")
+  private static let gk = Evidence.measured(by: "GKNavigationBarSwift")
 
   /// A line of title and items. The values for phones in landscape with a home button are disputed.
   package static let navigationBar = Figure<Points>(
     44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode26, 54, .saved(19)),
-    .on(.low, 32, qmui), .on([.low, .wide], 44, qmui))
-  /// The same in a card.
+    .on(.low, 32, qmui), .on([.low, .wide], 44, qmui), .since(.xcode26, on: [.low, .wide], 54, gk))
+  /// The same in a card, without the gap above it.
   package static let navigationBarOfCard = Figure<Points>(
     44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode11, 56, .saved(68)),
     .since(.xcode11, on: .pad, 56, hackworth), .since(.xcode26, 54, .saved(2)), .on(.low, 32, qmui),
-    .on([.low, .wide], 44, qmui))
+    .on([.low, .wide], 44, qmui), .since(.xcode26, on: [.low, .wide], 54, gk))
+  /// The distance from the top of a card to its bar; both together are 70 points since iOS 26.
+  package static let gapAboveBarOfCard = Figure<Points>(
+    0, .saved(68), .since(.xcode26, 16, gk), .on(.low, 0, .estimated))
   /// The additional height for a large title, which is the same for all heights of the bar.
   package static let largeTitle = Figure<Points>(52, .saved(96))
   /// The additional height for a search field below the title: the field, plus 8 above and below.
@@ -24,8 +28,9 @@ package enum BarFigures {
     false, .documented, .since(.xcode26, true, .documented), .since(.xcode26, on: .pad, false, .estimated))
   /// The additional height for a prompt above the title.
   package static let prompt = Figure<Points>(30, .known)
-  /// The distance from a Dynamic Island's lower edge to the bar, which begins 5.333 points below the island, above the
-  /// end of the safe area.
+  /// Whether the bar begins above the end of the safe area on phones with a Dynamic Island.
+  static let isNearIsland = Figure<Bool>(true, qmui, .since(.xcode26, false, gk))
+  /// The distance from a Dynamic Island's lower edge to such a bar.
   static let gapUnderIsland = Figure<Points>(Points(16.0 / 3), qmui)
 
   /// A tab bar at the bottom.

@@ -145,7 +145,8 @@ open class UINavigationController: UIViewController {
     moveSearch(chrome)
     var insets = UIEdgeInsets.zero
     if !bar.isHidden {
-      let top = min(safe.top, chrome.navigationBarTop.cgFloat), height = chrome.height(of: bar.model).cgFloat
+      let top = chrome.navigationBarTop(under: Points(safe.top), in: cardOrScreen).cgFloat
+      let height = chrome.height(of: bar.model, in: cardOrScreen).cgFloat
       // A column of a split view may cover one side.
       let sides = bars.insets
       bar.frame = CGRect(

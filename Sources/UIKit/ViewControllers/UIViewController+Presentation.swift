@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The presentations in which a controller takes part.
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
@@ -24,6 +26,12 @@ extension UIViewController {
 
   private var outermost: UIViewController {
     sequence(first: self, next: \.storedParent).reduce(self) { $1 }
+  }
+
+  /// How this controller or its outermost ancestor is shown, as far as its bars depend on it.
+  var cardOrScreen: Presentation {
+    let isCard = presentingViewController != nil && [.pageSheet, .formSheet].contains(outermost.adaptedStyle)
+    return isCard ? .pageSheet(.large) : .fullScreen
   }
 
   public var isBeingPresented: Bool { presentation.presenter != nil && appearance == .appearing }

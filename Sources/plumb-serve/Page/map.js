@@ -110,7 +110,7 @@ function node({ cell, screen, initial }, { corner, size }) {
   image.style.height = `${size[1]}px`;
   image.alt = '';
   link.title = screen;
-  name.textContent = initial ? `▸\u00a0${screen}` : screen;
+  name.append(...(initial ? ['▸\u00a0'] : []), ...words(screen));
   link.append(image, name);
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -124,6 +124,9 @@ function node({ cell, screen, initial }, { corner, size }) {
   }
   return link;
 }
+
+// A name that breaks between its words, such as those of `SignInViewController`.
+const words = (name) => name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})/u).flatMap((word, place) => (place ? [document.createElement('wbr'), word] : [word]));
 
 function target(cell) {
   const isOne = cells.filter(({ screenID }) => screenID === cell.screenID).length === 1;

@@ -52,7 +52,7 @@ actor Hub {
   private var resized: [PaintedCell] = []
 
   private var resizing = CellSolver()
-  /// What a page that is loading will show; nil as soon as a page asks for anything.
+  /// The request that a page is going to make once it has loaded; nil as soon as a page makes one.
   private var expected: PreviewRequest?
   /// nil for a package's previews.
   private let languages: WantedLanguages?
