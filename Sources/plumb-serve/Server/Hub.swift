@@ -111,6 +111,7 @@ actor Hub {
   /// Paints pictures until a page asks for some, these or others.
   func expect(_ request: PreviewRequest) async {
     expected = request
+    keepWhatIsShown()
     while expected == request, !project.paintSome(of: request) { await Task.yield() }
   }
 
