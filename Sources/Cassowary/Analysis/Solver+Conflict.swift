@@ -161,9 +161,7 @@ extension Solver {
     var renamed = solver.addRenamed(others, of: self)
     var sum = LinearConstraint([])
     for term in self.constraint(constraint).terms {
-      let variable = renamed[term.variable.index] ?? solver.addVariable()
-      renamed[term.variable.index] = variable
-      sum.terms.append(Term(variable, term.coefficient))
+      sum.terms.append(Term(solver.renamed(term.variable.index, &renamed), term.coefficient))
     }
     let total = solver.addVariable()
     sum.terms.append(Term(total, -1))
@@ -171,22 +169,28 @@ extension Solver {
     return solver.solve() ? solver.extent(of: total, reach: reach) : nil
   }
 
-  /// Adds constraints of another solver with new variables. Returns the new variables by the index of the old ones.
+  /// Adds constraints of another solver with new variables. Returns the new variables by the index of the old ones; nil
+  /// for those that no constraint has.
   @discardableResult
-  mutating func addRenamed(_ handles: [ConstraintHandle], of other: borrowing Solver) -> [Int32: Variable] {
-    var renamed: [Int32: Variable] = [:], terms: [Term] = []
+  mutating func addRenamed(_ handles: [ConstraintHandle], of other: borrowing Solver) -> [Variable?] {
+    var renamed = [Variable?](repeating: nil, count: other.variableCount), terms: [Term] = []
     for handle in handles {
       let header = other.store.headers[handle.index]
       terms.removeAll(keepingCapacity: true)
       for term in Int(header.firstTerm)..<Int(header.firstTerm + header.termCount) {
-        let old = other.store.termVariables[term]
-        let new = renamed[old] ?? addVariable()
-        renamed[old] = new
-        terms.append(Term(new, other.store.termCoefficients[term]))
+        let variable = self.renamed(other.store.termVariables[term], &renamed)
+        terms.append(Term(variable, other.store.termCoefficients[term]))
       }
       add(terms.span, constant: header.constant, header.relation, strength: Strength(header.strength))
     }
     return renamed
+  }
+
+  fileprivate mutating func renamed(_ old: Int32, _ renamed: inout [Variable?]) -> Variable {
+    if let known = renamed[Int(old)] { return known }
+    let new = addVariable()
+    renamed[Int(old)] = new
+    return new
   }
 }
 

@@ -137,9 +137,44 @@ extension DiagnosticCode {
       }
       """)
 
+  package static let tooManyCentered = DiagnosticCode(
+    708, "too many views to center equally",
+    """
+    With `equalCentering` each distance between two centers depends on the first one, so the time to solve a stack grows
+    far faster than its views. Beyond 64 views Plumb makes the gaps equal instead, as `equalSpacing` does.
+    """,
+    wrong: """
+      data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+      screen S {
+        stack row {
+          distribution: equalCentering
+          spacing: 0
+          pin edges
+          for a in nine {
+            for b in nine { view { size 2 by 2 } }
+          }
+        }
+      }
+      """,
+    right: """
+      data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+      screen S {
+        stack row {
+          distribution: equalSpacing
+          spacing: 0
+          pin edges
+          for a in nine {
+            for b in nine { view { size 2 by 2 } }
+          }
+        }
+      }
+      """)
+
   package static let ofSolving: [DiagnosticCode] = [
     .contradiction, .ambiguousFrame, .noCommonLayout, .unreasonableNumber, .priorityOutOfRange, .ambiguousContent,
-    .tooManyContradictions,
+    .tooManyContradictions, .tooManyCentered,
   ]
 }
 
@@ -177,6 +212,14 @@ struct FindingDiagnostics {
       },
       help:
         "Plumb solved them all just below required; remove some, or lower the priority of some")
+  }
+
+  func crowded(_ stack: StackArrangement) -> Diagnostic {
+    .warning(
+      .tooManyCentered,
+      "'\(resolved.screen.path(of: stack.stack))' arranges \(stack.views.count) views, too many to center equally",
+      at: resolved.views[stack.stack].origin,
+      help: "the gaps between them are equal instead; use equalSpacing, or several stacks")
   }
 
   func ambiguous(_ ambiguity: FoundAmbiguity) -> Diagnostic {

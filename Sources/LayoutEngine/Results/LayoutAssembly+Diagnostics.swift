@@ -21,7 +21,7 @@ extension LayoutAssembly {
   func diagnostics() -> [Diagnostic] {
     let words = FindingDiagnostics(resolved: resolved)
     return findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).diagnostic } + overload(words)
-      + findings.rejections.map(words.rejected)
+      + findings.rejections.map(words.rejected) + resolved.crowdedStacks.map(words.crowded)
       + findings.ambiguities.filter { !$0.isFollower }.map(words.ambiguous)
   }
 

@@ -12,7 +12,7 @@ extension StackArrangement {
       spaceEqually(&problem)
       fitGaps(&problem)
     case .equalCentering:
-      centerEqually(&problem)
+      if isCrowded { spaceEqually(&problem) } else { centerEqually(&problem) }
       fitGaps(&problem)
     }
   }
@@ -60,8 +60,14 @@ extension StackArrangement {
     return UnitProblem.bounded(lengths.reduce(row.spacings, +))
   }
 
+  /// Makes all gaps one length, which is at least the greatest spacing: a bound for each gap would say the same in many
+  /// constraints.
   private func spaceEqually(_ problem: inout UnitProblem) {
+    guard views.count > 1 else { return }
     let gap = LinearForm(problem.addVariable())
+    if let spacing = views.dropLast().map(spacing(after:)).max(), sharesGap {
+      require(gap - LinearForm(constant: spacing), .atLeast, .stackSpacing, &problem)
+    }
     for (view, next) in zip(views, views.dropFirst()) {
       let distance = rect(next, problem).start(main) - rect(view, problem).end(main)
       require(distance - gap, .equal, .stackGap, &problem)
@@ -94,4 +100,23 @@ extension StackArrangement {
 
   /// The maximum number of priorities, because each costs time and memory.
   private static let greatestStepCount = 32
+
+  /// Whether one variable is the length of all gaps.
+  var sharesGap: Bool {
+    (content.distribution == .equalSpacing || isCrowded) && !(content.isBaselineRelative && content.axis == .vertical)
+  }
+
+  /// Whether there are more views to center equally than can be solved in reasonable time.
+  var isCrowded: Bool { content.distribution == .equalCentering && views.count > StackArrangement.greatestCenteredCount }
+  private static let greatestCenteredCount = 64
+}
+
+extension ResolvedScreen {
+  var crowdedStacks: [StackArrangement] {
+    views.indices.compactMap { view in
+      guard case .stack(let content) = views[view].content, content.distribution == .equalCentering else { return nil }
+      let stack = StackArrangement(view, content, self)
+      return stack.isCrowded ? stack : nil
+    }
+  }
 }

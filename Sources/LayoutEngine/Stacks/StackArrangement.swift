@@ -81,6 +81,7 @@ struct StackArrangement {
   var spacings: Double { views.dropLast().map(spacing(after:)).reduce(0, +) }
 
   private func addSpacing(to problem: inout UnitProblem) {
+    if sharesGap { return }
     for (view, next) in zip(views, views.dropFirst()) {
       let gap = LinearForm(constant: spacing(after: view))
       if content.isBaselineRelative, content.axis == .vertical {
