@@ -80,6 +80,13 @@ class Canvas(BrowserTest):
         self.until(lambda: len(self.revisions()) == 2)
         self.assertNotIn("size=", self.browser.current_url)
 
+    def test_a_single_picture_takes_the_height_of_the_window(self):
+        self.alone()
+        room, picture = self.browser.execute_script(
+            "return [document.getElementById('stage').clientHeight, document.querySelector('figure:not([hidden]) .frame').clientHeight]")
+        self.assertGreater(picture, 0.7 * room)
+        self.assertTrue(self.browser.execute_script("const stage = document.getElementById('stage'); return stage.scrollHeight <= stage.clientHeight"))
+
     def test_the_filmstrip_marks_the_widths_at_which_the_layout_changes(self):
         self.project.save("card", CARD.replace("Welcome home, all of you", LONG))
         self.alone()

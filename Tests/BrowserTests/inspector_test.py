@@ -163,6 +163,21 @@ class Inspecting(BrowserTest):
         self.until(lambda: any("before" in row for row in self.texts("#tree li")))
         self.assertEqual(self.texts("#tree [aria-selected=true]"), ["box view"])
 
+    def test_the_search_for_a_view_selects_the_first_and_leads_into_the_tree(self):
+        self.open()
+        self.keys(Keys.ARROW_RIGHT)
+        self.until(lambda: self.all("#tree li"))
+        self.find("#find-view").click()
+        self.keys("inn", Keys.ENTER)
+        self.until(lambda: self.text("#details h3") == "inner")
+        self.assertEqual(self.texts("#tree [aria-selected=true]"), ["inner view"])
+        self.keys(Keys.ARROW_DOWN)
+        self.assertEqual(self.script("document.activeElement.dataset.name"), "inner")
+        self.find("#find-view").click()
+        self.keys(Keys.ESCAPE)
+        self.assertEqual(self.find("#find-view").get_attribute("value"), "")
+        self.assertEqual(len(self.all("#tree li:not([hidden])")), 4)
+
     def test_tab_goes_from_the_picture_to_its_views(self):
         self.open("?device=iphone-16,iphone-se-3&zoom=0.5", 2)
         self.keys(Keys.ARROW_RIGHT)

@@ -85,6 +85,21 @@ class Mapping(BrowserTest):
         self.find("#back").click()
         self.until(lambda: len(self.revisions()) == 4)
 
+    def test_a_scene_that_is_shown_alone_leads_to_the_map(self):
+        self.browser.get(self.server.address + "/?cell=Main.storyboard|Detail|")
+        self.until(lambda: self.text("#here") == "Detail")
+        self.find("#stage h2 button").click()
+        self.until(lambda: self.find("#map").is_displayed())
+        self.browser.back()
+        self.until(lambda: self.text("#here") == "Detail")
+
+    def test_scenes_in_a_long_row_are_large_enough_to_read(self):
+        row = "".join(SCENE.format(id=f"r{n}", name=f"Row{n}", segues="", location=f'<point key="canvasLocation" x="{600 * n}" y="0"/>') for n in range(12))
+        self.save(BOARD.replace('initialViewController="b"', 'initialViewController="r0"').format(scenes=row))
+        self.browser.get(self.server.address + "/?map=Main.storyboard")
+        self.until(lambda: len(self.all(".scene")) == 12)
+        self.assertGreater(self.find(".scene").rect["width"], 100)
+
     def test_keys_open_the_map_walk_it_and_leave_it(self):
         self.browser.get(self.server.address + "/")
         self.until(lambda: len(self.revisions()) == 4)

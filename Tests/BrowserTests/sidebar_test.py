@@ -74,6 +74,15 @@ class Lists(BrowserTest):
         self.keys(Keys.ENTER)
         self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.id") == "second.plumb|S4||iphone-16")
 
+    def test_a_long_name_is_not_cut_and_is_found_before_others_of_its_file(self):
+        self.open(Project(settings=screens("First", "AccountSettingsNotificationPreferencesViewController")), count=2)
+        name = self.browser.execute_script("return [...document.querySelectorAll('#files button .name')].map((name) => [name.scrollWidth <= name.clientWidth, name.clientHeight])")
+        self.assertTrue(all(fits for fits, _ in name))
+        self.assertGreater(name[1][1], 1.5 * name[0][1])
+        self.find("body").send_keys("f")
+        self.keys("setti", Keys.ENTER)
+        self.until(lambda: "Preferences" in self.browser.execute_script("return document.activeElement.dataset.id ?? ''"))
+
     def test_it_goes_to_the_screen_that_was_just_saved(self):
         self.many()
         self.assertFalse(self.find("#saved").is_displayed())

@@ -26,6 +26,10 @@ export function link(place) {
 // The path without the folder that the server was started in.
 export const shortened = (path) => path.replace(/^\.\//, '');
 
+// A name that breaks between its words, such as those of `SignInViewController`.
+export const words = (name) => name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[-_.]+)(?![-_.])/u)
+  .flatMap((word, place) => (place ? [document.createElement('wbr'), word] : [word]));
+
 // `why` is undefined until the server has responded.
 // - written: The values of the view and of each constraint that can be changed; undefined if there are none.
 // - target: The frame of the picture, and its cell.
@@ -78,7 +82,7 @@ const sides = (lengths) => (lengths.every((length) => length === lengths[0]) ? n
 function looks({ looks = [], texts = [] }) {
   const element = table([
     ...texts.flatMap(([text, font, color]) => [['text', text], ['font', font], ...(color ? [['colour', color]] : [])]),
-    ...looks.filter(([name, value]) => !texts.length || !value.startsWith('"') || name !== 'text'),
+    ...looks.filter(([name]) => !texts.length || name !== 'text' && name !== 'font'),
   ]);
   element.className = 'looks';
   for (const value of element.querySelectorAll('dd')) {

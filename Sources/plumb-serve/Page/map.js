@@ -1,6 +1,6 @@
 import * as address from './address.js';
 import { arrange } from './board.js';
-import { shortened } from './details.js';
+import { shortened, words } from './details.js';
 import * as grid from './grid.js';
 import { say } from './notices.js';
 import { ask } from './requests.js';
@@ -11,7 +11,7 @@ import { next } from './walking.js';
 
 const element = document.getElementById('map'), stage = document.getElementById('stage');
 const shape = 'http://www.w3.org/2000/svg', margin = 28, caption = 36;
-const greatest = 0.5, least = 0.15, letter = 7;
+const greatest = 0.5, readable = 0.3, least = 0.15, letter = 7;
 let cells = [], board, drawn = '', asked = '';
 
 export const file = () => (address.get('cell') ? '' : address.get('map'));
@@ -83,7 +83,10 @@ function planned(scenes, zoom) {
   const named = scenes.map((scene) => ({ ...scene, size: [scene.size[0], scene.size[1] + caption / zoom] })), corners = arrange(named, board.ways);
   const extent = [0, 1].map((axis) => Math.max(...named.map(({ size }, index) => corners[index][axis] + size[axis])));
   const room = [element.clientWidth - 2 * margin, element.clientHeight - 2 * margin];
-  return { corners, extent, fit: Math.min(greatest, Math.max(least, Math.min(room[0] / extent[0], room[1] / extent[1]))) };
+  const across = room[0] / extent[0], down = room[1] / extent[1];
+  // A long row is scrolled along rather than shown too small to read.
+  const whole = Math.max(Math.min(across, down), Math.min(readable, Math.max(across, down)));
+  return { corners, extent, fit: Math.min(greatest, Math.max(least, whole)) };
 }
 
 function drawAll(scenes, corners, zoom, [width, height]) {
@@ -124,9 +127,6 @@ function node({ cell, screen, initial }, { corner, size }) {
   }
   return link;
 }
-
-// A name that breaks between its words, such as those of `SignInViewController`.
-const words = (name) => name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})/u).flatMap((word, place) => (place ? [document.createElement('wbr'), word] : [word]));
 
 function target(cell) {
   const isOne = cells.filter(({ screenID }) => screenID === cell.screenID).length === 1;

@@ -46,7 +46,7 @@ function mapButton(path) {
   button.textContent = 'Map';
   button.title = 'The scenes and the ways from one to another (m)';
   button.setAttribute('aria-label', `Map of ${shortened(path)}`);
-  button.addEventListener('click', () => address.go({ map: path }));
+  button.addEventListener('click', () => address.go({ map: path, cell: '', on: '', size: '' }));
   return button;
 }
 

@@ -1,5 +1,5 @@
 import * as address from './address.js';
-import { shortened } from './details.js';
+import { shortened, words } from './details.js';
 import { panel } from './panel.js';
 import { fileAt, firstSeen, screenNamed } from './rows.js';
 
@@ -69,8 +69,7 @@ function screenRow(cell) {
 function label(text) {
   const element = document.createElement('span');
   element.className = 'name';
-  element.textContent = text;
-  element.title = text;
+  element.append(...words(text));
   return element;
 }
 
@@ -157,7 +156,9 @@ const seen = () => [...list.querySelectorAll('summary, details[open] button')].f
 
 field.addEventListener('input', filter);
 field.addEventListener('keydown', (event) => {
-  const first = seen().find((element) => element.dataset.screen);
+  const screens = seen().filter((element) => element.dataset.screen), wanted = field.value.toLowerCase();
+  // Those of a file that is found by its own name come after screens that are.
+  const first = screens.find(({ textContent }) => textContent.toLowerCase().includes(wanted)) ?? screens[0];
   if (event.key === 'Enter') first?.click();
   else if (event.key === 'ArrowDown') seen()[0]?.focus();
   else if (event.key === 'Escape' && field.value) { field.value = ''; filter(); }

@@ -121,3 +121,12 @@ element.addEventListener('focusin', ({ target }) => act.visit(Number(target.data
 element.addEventListener('focusout', () => act.visit(undefined));
 element.addEventListener('pointerleave', () => act.hover(undefined));
 field.addEventListener('input', () => { if (layout) fold(); });
+field.addEventListener('keydown', (event) => {
+  const [first] = layout ? seen() : [];
+  if (event.key === 'Enter' && first) act.select(Number(first.dataset.view), event.shiftKey);
+  else if (event.key === 'ArrowDown') walkTo(first);
+  else if (event.key === 'Escape' && field.value) { field.value = ''; if (layout) fold(); }
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+});
