@@ -31,7 +31,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedding 
     swiftSettings: strict + instrumentation)
 }
 
-/// The live preview; for Fuzz/run, a library without the file that contains its command.
+/// The live preview; for Fuzz/run, a library without the files of its command.
 func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
   let page = [
@@ -44,7 +44,7 @@ func server(_ dependencies: [Target.Dependency]) -> Target {
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)
     : .target(
-      name: name, dependencies: dependencies, exclude: ["Serve.swift"], resources: page,
+      name: name, dependencies: dependencies, exclude: ["Serve.swift", "Exporting/Serve+Export.swift"], resources: page,
       swiftSettings: strict + instrumentation)
 }
 

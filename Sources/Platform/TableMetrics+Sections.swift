@@ -8,7 +8,7 @@ extension TableMetrics {
   package func headerHeight(of section: SectionContent, _ place: SectionPlace) -> Points {
     switch style {
     case .plain: return section.header.isEmpty ? 0 : plainTitleHeight + TableFigures.gapAbovePlainHeader(era)
-    case .grouped, .insetGrouped:
+    case .grouped, .insetGrouped, .sidebar:
       let gap = (place == .first ? TableFigures.gapAboveFirstGroup : TableFigures.gapBetweenGroups)(era)
       return section.header.isEmpty ? gap : gap + line(.footnote) + TableFigures.paddingOfGroupTitle(era)
     }

@@ -64,7 +64,7 @@ package struct TableMetrics: Sendable {
   package var sideInset: Points {
     switch style {
     case .plain, .grouped: 0
-    case .insetGrouped: rootMargin
+    case .insetGrouped, .sidebar: rootMargin
     }
   }
 }

@@ -262,4 +262,13 @@ import Testing
 
         """), "\(cell)")
   }
+
+  @Test func `have the geometry of inset groups in a sidebar, whose look tables do not have`() throws {
+    let (files, losses) = try exported(
+      """
+      screen S "S" { table list { style: sidebar; pin edges; section "One" { cell { style: basic; title: "Row" } } } }
+      """)
+    #expect(losses == ["the look of a sidebar, which table views do not have"])
+    #expect(files.values.contains { $0.contains("UITableView(frame: .zero, style: .insetGrouped)") })
+  }
 }

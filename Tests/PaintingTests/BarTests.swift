@@ -50,6 +50,20 @@ import TestSupport
     }
   }
 
+  @Test(arguments: [false, true]) func `have no ground in colour until content is under them`(isAtEdge: Bool) {
+    func grounds(_ background: DynamicColor?, _ style: PaintStyle) -> Int {
+      var bar = NavigationBar(title: "Cats"), sketch = LayoutSketch(on: .phone())
+      bar.background = background
+      sketch.addBar(.navigationBar(bar), Rect(x: 0, y: 59, width: 393, height: 44))
+      sketch.change { $0.bars[0].isAtScrollEdge = isAtEdge }
+      return items(of: "navigationBar", in: paint(sketch.layout, style: style)).count {
+        if case .fill(.rect, _) = $0 { true } else { false }
+      }
+    }
+    #expect(grounds(nil, .full) == (isAtEdge ? 0 : 1))
+    #expect(grounds(DynamicColor(Color(0x0000FF)), .full) == 1 && grounds(nil, .wireframe) == 1)
+  }
+
   @Test(arguments: [nil, DynamicColor(Color(0x0000FF))])
   func `have red badges, or those of the colour that code gives them`(color: DynamicColor?) throws {
     var sketch = LayoutSketch(on: .glassPhone), bar = Toolbar(items: [BarItem(.icon("tray"))])

@@ -63,10 +63,28 @@ import TestSupport
     #expect(corners("row2").map(\.maxY) == [272])
   }
 
+  @Test func `the rows of a sidebar have no card, and a ground of their own is round`() {
+    var sketch = LayoutSketch(on: .phone())
+    let table = sketch.add("list", .table(TableContent(style: .sidebar)), Rect(x: 0, y: 0, width: 393, height: 800))
+    for row in 0..<2 {
+      let cell = CellContent(style: .basic, title: .plain("Row"), detail: .plain(""))
+      sketch.add("row\(row)", .cell(cell), Rect(x: 16, y: 44 * Points(Double(row)), width: 361, height: 44), in: table)
+      {
+        if row == 1 { $0.style.background = DynamicColor(Color(0xE5E5EA)) }
+      }
+    }
+    let list = paint(sketch.layout, style: .full)
+    func fills(_ row: String) -> [Shape] {
+      items(of: "list/\(row)", in: list).compactMap { if case .fill(let shape, _) = $0 { shape } else { nil } }
+    }
+    #expect(fills("row0").isEmpty)
+    #expect(fills("row1") == [.rounded(Rect(x: 16, y: 44, width: 361, height: 44), radius: 10)])
+  }
+
   @Test(arguments: TableContent.Style.allCases)
   func `groups have no line below their last row`(style: TableContent.Style) {
-    let list = picture(style)
-    #expect(hasSeparator("row0", list) && hasSeparator("row1", list))
+    let list = picture(style), hasLines = style != .sidebar
+    #expect(hasSeparator("row0", list) == hasLines && hasSeparator("row1", list) == hasLines)
     #expect(hasSeparator("row2", list) == (style == .plain))
   }
 

@@ -78,6 +78,16 @@ import Testing
     #expect(manifest.text.contains("swiftSettings: strict, linkerSettings: selfContained),\n    server("))
   }
 
+  /// A library with a file that extends the command, but without the command, builds only where nobody fuzzes.
+  @Test func `fuzzing builds the server without any file of its command`() {
+    let manifest = Repository.file("Package.swift"), folder = "Sources/plumb-serve/"
+    let parts = Repository.swiftFiles(in: "Sources/plumb-serve").filter {
+      $0.text.contains(#/(extension|struct) Serve\b/#)
+    }
+    #expect(parts.count > 1)
+    for part in parts { #expect(manifest.text.contains("\"\(part.path.dropFirst(folder.count))\""), "\(part.path)") }
+  }
+
   /// All but the libraries, which are part of other people's programs: those use Foundation and own their standard error.
   private var commandFiles: [Repository.File] {
     let libraries = ["UIKit", "ViewTrees", "LayoutTesting", "PreviewRunner"].map { "Sources/\($0)/" }

@@ -1,10 +1,13 @@
 import LayoutModel
 
 extension Screen {
-  /// The conditions on rows and sections, which data sources do not support.
+  /// The conditions on rows and sections, which data sources do not support, and looks that table views do not have.
   var lossesOfRows: [ExportLoss] {
     views.indices.flatMap { id -> [ExportLoss] in
       let kind = self[id].kind
+      if case .table(let table) = self[id].content, table.style == .sidebar {
+        return [ExportLoss(what: "the look of a sidebar, which table views do not have", origin: self[id].origin)]
+      }
       guard kind == .cell || kind == .section else { return [] }
       var what: [String] = []
       if let condition = self[id].condition, case .sometimes = conditions[condition].simplified {

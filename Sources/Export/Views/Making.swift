@@ -43,7 +43,9 @@ extension Content {
       arguments = [.init("frame", ".zero"), .init("collectionViewLayout", layout)]
     }
     if case .table(let table) = self, table.style != .plain {
-      arguments = [.init("frame", ".zero"), .init("style", "." + table.style.rawValue)]
+      // A table view has no sidebar's look; its inset groups have the same geometry.
+      let style = table.style == .sidebar ? TableContent.Style.insetGrouped : table.style
+      arguments = [.init("frame", ".zero"), .init("style", "." + style.rawValue)]
     }
     return .call(UIKitClass(self).name, arguments)
   }

@@ -150,7 +150,7 @@ extension DiagnosticCode {
         stack row {
           distribution: equalCentering
           spacing: 0
-          pin edges
+          pin top, horizontal to safeArea
           for a in nine {
             for b in nine { view { size 2 by 2 } }
           }
@@ -164,7 +164,7 @@ extension DiagnosticCode {
         stack row {
           distribution: equalSpacing
           spacing: 0
-          pin edges
+          pin top, horizontal to safeArea
           for a in nine {
             for b in nine { view { size 2 by 2 } }
           }

@@ -51,8 +51,21 @@ extension LayoutAssembly {
   }
 
   private func allBars() -> [SolvedBar] {
-    let bars = embeddedBars() + chrome.bars
+    let areas = scrolledAreas()
+    let bars = (embeddedBars() + chrome.bars).map { bar in
+      var bar = bar
+      bar.isAtScrollEdge = !areas.contains { ($0.intersection(bar.screenFrame)?.height ?? 0) > 0.5 }
+      return bar
+    }
     return bars + (chrome.menu.flatMap { menu($0, over: bars) }.map { [$0] } ?? [])
+  }
+
+  /// Where scrolling views show content, in the screen's points.
+  private func scrolledAreas() -> [Rect] {
+    views.indices.compactMap { view in
+      guard views[view].isInstalled, let size = views[view].contentSize, size.height > 0 else { return nil }
+      return Rect(origin: contentBounds(of: view).origin, size: size).intersection(views[view].screenFrame)
+    }
   }
 
   /// The bars of the screens in containers.

@@ -107,7 +107,9 @@ extension StackArrangement {
   }
 
   /// Whether there are more views to center equally than can be solved in reasonable time.
-  var isCrowded: Bool { content.distribution == .equalCentering && views.count > StackArrangement.greatestCenteredCount }
+  var isCrowded: Bool {
+    content.distribution == .equalCentering && views.count > StackArrangement.greatestCenteredCount
+  }
   private static let greatestCenteredCount = 64
 }
 

@@ -1,5 +1,9 @@
 package struct TableContent: Hashable, Sendable {
-  package enum Style: String, CaseIterable, Hashable, Sendable { case plain, grouped, insetGrouped }
+  package enum Style: String, CaseIterable, Hashable, Sendable {
+    case plain, grouped, insetGrouped
+    /// The look that a collection view's lists have beside other columns.
+    case sidebar
+  }
 
   package var style: Style
   package var rowHeight: RowHeight
@@ -34,7 +38,9 @@ extension KindFacts {
   static let table = KindFacts(
     .table(TableContent()), [.scrolls, .holdsRows, .placesChildren, .clips], names: ["UITableView", "tableView"],
     properties: [
-      Property("style", [.table], .word, .table, \.style, "The platform's look."),
+      Property(
+        "style", [.table], .word, .table, \.style,
+        "The platform's look: that of a table view or, for a `sidebar`, of a collection view's list."),
       Property("rowHeight", [.table], .rowHeight, .table, \.rowHeight, "The height of its rows."),
       Property(
         "sectionHeaderHeight", [.table], .rowHeight, .table, \.sectionHeaderHeight,

@@ -96,6 +96,8 @@ package struct SolvedBar: Hashable, Sendable {
   package var parts: [SolvedPart]
   /// The root of the screen that it belongs to: this one, or one in a container.
   package var root = ViewID.root
+  /// Whether no content has been scrolled under it.
+  package var isAtScrollEdge = false
 
   package init(_ content: Content, screenFrame: Rect, parts: [SolvedPart] = []) {
     (self.content, self.screenFrame, self.parts) = (content, screenFrame, parts)

@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// Draws a bar or an alert that surrounds the screen's content.
 struct SolvedBarPainter: Painter {
@@ -30,7 +31,8 @@ struct SolvedBarPainter: Painter {
   private func look(_ tint: DynamicColor?) -> BarLook {
     let screen = layout.views.isEmpty ? nil : layout.screen[.root].style.tint
     return BarLook(
-      parts: bar.parts, tint: colors.tint(tint ?? screen, inherited: colors.tint), context: context, root: bar.root)
+      parts: bar.parts, tint: colors.tint(tint ?? screen, inherited: colors.tint), context: context, root: bar.root,
+      isClear: bar.isAtScrollEdge && colors.isColored && BarFigures.isClearAtScrollEdge(environment.era))
   }
 }
 
@@ -41,6 +43,8 @@ struct BarLook {
   let context: PaintContext
   /// The root of the screen that the bar belongs to.
   var root = ViewID.root
+  /// Whether it has no background and no hairline of the platform's.
+  var isClear = false
 }
 
 protocol BarPainter: Painter {
@@ -61,10 +65,10 @@ extension BarPainter {
 
   fileprivate func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
 
-  /// Draws a bar's background with a hairline towards the content; a bar without an edge only has the layout's own.
+  /// Draws a bar's background with a hairline towards the content; a clear one, and one without an edge, only has the layout's own.
   fileprivate func paintGround(_ background: DynamicColor?, on list: inout DisplayList) {
     guard let ground = parts[.ground]?.frame else { return }
-    guard let edge = parts[.edge]?.frame else {
+    guard let edge = parts[.edge]?.frame, !look.isClear else {
       if let color = colors.background(background, isRoot: false) { list.fill(.rect(ground), color) }
       return
     }

@@ -7,13 +7,14 @@ struct SectionPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard let header = parts[.header], let footer = parts[.footer] else { return }
-    if context.table(above: scene.id).style == .plain {
+    let style = context.table(above: scene.id).style
+    if style == .plain {
       if !header.frame.isEmpty, !content.header.isEmpty { list.fill(.rect(header.frame), colors.surface) }
       if footer.frame.intersection(frameOfRows) != nil, !content.footer.isEmpty {
         list.fill(.rect(footer.frame), colors.surface)
       }
     }
-    write(header, colors.quietInk, on: &list)
+    write(header, style == .sidebar ? colors.ink : colors.quietInk, on: &list)
     write(footer, colors.quietInk, on: &list)
   }
 

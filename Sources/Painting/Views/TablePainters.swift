@@ -20,7 +20,7 @@ struct CellPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     let table = content.listRow.map(TableLook.init) ?? context.table(above: scene.id), row = context.row(scene.id)
-    if view.style.background == nil, table.style != .plain {
+    if view.style.background == nil, table.style.hasCards {
       RowGroundPainter(scene: scene, color: colors.card).paint(on: &list)
     }
     paintTexts(on: &list)
@@ -29,7 +29,7 @@ struct CellPainter: ViewPainter {
     }
     if let checkmark = parts[.checkmark] { paintIcon(.check, in: checkmark.frame, scene.tint, on: &list) }
     if let detail = parts[.detail] { paintIcon(.info, in: detail.frame, scene.tint, on: &list) }
-    if let line = parts[.separator]?.frame, table.style == .plain || !row.isLast {
+    if let line = parts[.separator]?.frame, table.separates(row) {
       let color = colors.resolve(table.separator, or: colors.hairline)
       list.stroke(.line(line.origin, Point(x: line.maxX, y: line.minY)), Stroke(color))
     }
@@ -57,14 +57,44 @@ struct RowGroundPainter: ViewPainter {
   let color: Color
 
   func paint(on list: inout DisplayList) {
-    let row = context.row(scene.id)
-    guard row.style == .insetGrouped, row.isFirst || row.isLast else { return list.fill(scene.shape, color) }
+    var row = context.row(scene.id)
+    // In a sidebar each row has a ground of its own.
+    if row.style == .sidebar { (row.isFirst, row.isLast) = (true, true) }
+    guard row.style.isInset, row.isFirst || row.isLast else { return list.fill(scene.shape, color) }
     // Where the group goes on, the card extends past the row, so that its corners are clipped.
     let beyond: Points = 60
     let card = frame.inset(
       by: EdgeInsets(top: row.isFirst ? 0 : -beyond, left: 0, bottom: row.isLast ? 0 : -beyond, right: 0))
     let shape = Shape.rounded(card, CornerFigures.group(environment.era))
     list.group(Group(clip: .rect(frame))) { $0.fill(shape, color) }
+  }
+}
+
+extension TableContent.Style {
+  /// Whether rows are on cards, which a ground surrounds.
+  fileprivate var hasCards: Bool {
+    switch self {
+    case .plain, .sidebar: false
+    case .grouped, .insetGrouped: true
+    }
+  }
+
+  fileprivate var isInset: Bool {
+    switch self {
+    case .plain, .grouped: false
+    case .insetGrouped, .sidebar: true
+    }
+  }
+}
+
+extension TableLook {
+  /// Whether a line follows a row.
+  fileprivate func separates(_ row: ListRow) -> Bool {
+    switch style {
+    case .plain: true
+    case .grouped, .insetGrouped: !row.isLast
+    case .sidebar: false
+    }
   }
 }
 

@@ -22,6 +22,9 @@ package enum BarFigures {
   package static let largeTitle = Figure<Points>(52, .saved(96))
   /// The additional height for a search field below the title: the field, plus 8 above and below.
   package static let searchField = Figure<Points>(52, .known)
+  /// Whether bars without an appearance of their own have no background until content is under them: iOS 15 uses
+  /// `scrollEdgeAppearance`, which has none, for all of them.
+  package static let isClearAtScrollEdge = Figure(false, .documented, .since(.xcode13, true, .documented))
   /// Whether the search field is in the toolbar if there are no tabs at the bottom: "on iPhone, the search bar moves
   /// automatically to the toolbar".
   static let searchIsInToolbar = Figure<Bool>(

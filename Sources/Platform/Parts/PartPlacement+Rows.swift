@@ -67,16 +67,24 @@ extension PartPlacement {
       footer.origin.y = min(footer.minY, max(seen.bottom - footer.height, top))
     }
     return [
-      self.header(section.header, isPlain ? .headline : .footnote, in: header, margins),
+      self.header(section.header, font(ofTitlesIn: style), in: header, margins),
       self.footer(section.footer, lines: isPlain ? 1 : 0, in: footer, margins),
     ]
   }
 
-  private func header(_ words: String, _ style: TextStyle, in frame: Rect, _ margins: EdgeInsets) -> SolvedPart {
+  private func font(ofTitlesIn style: TableContent.Style) -> Font {
+    switch style {
+    case .plain: Font(.textStyle(.headline))
+    case .grouped, .insetGrouped: Font(.textStyle(.footnote))
+    case .sidebar: TableFigures.sidebarTitle(era)
+    }
+  }
+
+  private func header(_ words: String, _ font: Font, in frame: Rect, _ margins: EdgeInsets) -> SolvedPart {
     let box = frame.inset(by: margins)
     guard !box.isEmpty, !words.isEmpty else { return SolvedPart(.header, frame) }
     let line = box.cutting(bottom: TableFigures.gapUnderHeader(era))
-    let text = text(words, style, lines: 1), height = text.size(fitting: line.width, in: traits).height
+    let text = text(words, font, lines: 1), height = text.size(fitting: line.width, in: traits).height
     let place = line.bottom(min(height, box.height))
     return SolvedPart(.header, frame, text: text.layout(in: place, anchor: .top, traits: traits))
   }
@@ -85,11 +93,11 @@ extension PartPlacement {
     let box = frame.inset(by: margins)
     guard !box.isEmpty, !words.isEmpty else { return SolvedPart(.footer, frame) }
     let place = box.cutting(top: TableFigures.paddingOfGroupFooter(era), bottom: TableFigures.gapUnderHeader(era))
-    return SolvedPart(
-      .footer, frame, text: text(words, .footnote, lines: lines).layout(in: place, anchor: .top, traits: traits))
+    let text = text(words, Font(.textStyle(.footnote)), lines: lines)
+    return SolvedPart(.footer, frame, text: text.layout(in: place, anchor: .top, traits: traits))
   }
 
-  private func text(_ words: String, _ style: TextStyle, lines: Int) -> TextAttributes {
-    TextAttributes(text: RichText(words), font: Font(.textStyle(style)), alignment: leading, lines: lines)
+  private func text(_ words: String, _ font: Font, lines: Int) -> TextAttributes {
+    TextAttributes(text: RichText(words), font: font, alignment: leading, lines: lines)
   }
 }

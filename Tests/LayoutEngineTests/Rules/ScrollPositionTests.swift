@@ -137,6 +137,25 @@ import Testing
     }
     #expect(try edge("0 by 20") && !edge("0 by 0") && !edge("0 by -20"))
   }
+
+  @Test(
+    arguments: [
+      ("", true, true), ("scroll page { pin edges; view content { pin edges; size 200 by 300 } }", true, true),
+      ("scroll page { pin edges; view content { pin edges; size 200 by 3000 } }", true, false),
+      ("scroll page { pin edges; offset: 0 by 20; view content { pin edges; size 200 by 3000 } }", false, false),
+      ("scroll page { pin edges; offset: end; view content { pin edges; size 200 by 3000 } }", false, true),
+    ])
+  func `are at the edge of what scrolls until it is under them`(content: String, top: Bool, bottom: Bool) throws {
+    let text = "screen S { navigationBar \"T\"; tabBar { tab \"A\" icon \"star\" }; \(content) }"
+    let bars = solve(try screen(text), in: try .device("iphone-16", ios: .ios18)).bars
+    let edges = bars.compactMap { bar -> Bool? in
+      switch bar.content {
+      case .navigationBar, .tabBar: bar.isAtScrollEdge
+      case .statusBar, .toolbar, .keyboard, .homeIndicator, .card, .alert, .menu: nil
+      }
+    }
+    #expect(edges == [top, bottom])
+  }
 }
 
 @Suite struct `Headers and footers of plain tables` {

@@ -131,7 +131,7 @@ import UIKit
   nonisolated private static let looks:
     [(UICollectionLayoutListConfiguration.Appearance, TableContent.Style, lines: [Bool])] = [
       (.plain, .plain, [true, true]), (.grouped, .grouped, [true, false]),
-      (.insetGrouped, .insetGrouped, [true, false]), (.sidebar, .insetGrouped, [false, false]),
+      (.insetGrouped, .insetGrouped, [true, false]), (.sidebar, .sidebar, [false, false]),
       (.sidebarPlain, .plain, [false, false]),
     ]
 

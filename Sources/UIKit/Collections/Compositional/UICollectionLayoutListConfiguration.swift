@@ -38,7 +38,8 @@ public struct UICollectionLayoutListConfiguration {
     switch appearance {
     case .plain, .sidebarPlain: .plain
     case .grouped: .grouped
-    case .insetGrouped, .sidebar: .insetGrouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
     }
   }
 
