@@ -125,34 +125,25 @@ function start(event, edge) {
   handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true });
 }
 
-// Sends one request at a time, always for the latest size. The server solves the next one while this one is drawn.
+// Sends one request at a time, always for the latest size.
 async function ask(width, height) {
   wanted = latest = { width, height };
   if (isAsking) return;
   isAsking = true;
-  for (let coming = request(); coming; coming ??= request()) {
-    const answer = await coming.catch(() => {});
-    coming = request();
-    if (answer) await show(answer).catch(() => {});
+  while (wanted) {
+    const size = wanted;
+    wanted = undefined;
+    await show(size).catch(() => {});
   }
   isAsking = false;
 }
 
-function request() {
-  const size = wanted;
-  wanted = undefined;
-  return size && solved(size);
-}
-
-async function solved({ width, height }) {
+async function show({ width, height }) {
   const target = figure, scale = Math.min(4, Math.max(0.25, address.zoom() * devicePixelRatio));
   const response = await fetch(`/resized?${address.query({ cell: cell.id, width, height, scale })}`);
-  return response.ok ? { target, width, height, resized: await response.json() } : undefined;
-}
-
-async function show({ target, width, height, resized }) {
-  const image = await picture(resized.picture), frame = figure?.firstChild;
-  if (target !== figure) return;
+  if (!response.ok || target !== figure) return;
+  const resized = await response.json(), image = await picture(resized.picture);
+  const frame = figure.firstChild;
   image.className = 'resized';
   image.alt = `${cell.screen} at ${width} × ${height} points`;
   frame.querySelector('.resized')?.remove();
