@@ -61,10 +61,5 @@ package struct TableMetrics: Sendable {
   package var leadingInset: Points { TableFigures.textStart(era) ?? rootMargin }
 
   /// The space on both sides of inset groups: 343 of 375 points are saved, 350 of 390 and 374 of 414.
-  package var sideInset: Points {
-    switch style {
-    case .plain, .grouped: 0
-    case .insetGrouped, .sidebar: rootMargin
-    }
-  }
+  package var sideInset: Points { style.isInset ? rootMargin : 0 }
 }

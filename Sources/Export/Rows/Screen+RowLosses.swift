@@ -5,8 +5,9 @@ extension Screen {
   var lossesOfRows: [ExportLoss] {
     views.indices.flatMap { id -> [ExportLoss] in
       let kind = self[id].kind
-      if case .table(let table) = self[id].content, table.style == .sidebar {
-        return [ExportLoss(what: "the look of a sidebar, which table views do not have", origin: self[id].origin)]
+      if case .table(let table) = self[id].content, table.style != table.style.ofTableViews {
+        let what = "the look of a \(table.style.rawValue), which table views do not have"
+        return [ExportLoss(what: what, origin: self[id].origin)]
       }
       guard kind == .cell || kind == .section else { return [] }
       var what: [String] = []

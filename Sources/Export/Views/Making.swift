@@ -43,12 +43,15 @@ extension Content {
       arguments = [.init("frame", ".zero"), .init("collectionViewLayout", layout)]
     }
     if case .table(let table) = self, table.style != .plain {
-      // A table view has no sidebar's look; its inset groups have the same geometry.
-      let style = table.style == .sidebar ? TableContent.Style.insetGrouped : table.style
-      arguments = [.init("frame", ".zero"), .init("style", "." + style.rawValue)]
+      arguments = [.init("frame", ".zero"), .init("style", "." + table.style.ofTableViews.rawValue)]
     }
     return .call(UIKitClass(self).name, arguments)
   }
+}
+
+extension TableContent.Style {
+  /// This, or the style of table views that has its geometry.
+  var ofTableViews: TableContent.Style { self == .sidebar ? .insetGrouped : self }
 }
 
 extension EffectContent {

@@ -4,7 +4,7 @@ import Platform
 
 extension StackArrangement {
   func addDistribution(to problem: inout UnitProblem) {
-    switch content.distribution {
+    switch distribution {
     case .fill: break
     case .fillEqually: fillEqually(&problem)
     case .fillProportionally: fillProportionally(&problem)
@@ -12,7 +12,7 @@ extension StackArrangement {
       spaceEqually(&problem)
       fitGaps(&problem)
     case .equalCentering:
-      if isCrowded { spaceEqually(&problem) } else { centerEqually(&problem) }
+      centerEqually(&problem)
       fitGaps(&problem)
     }
   }
@@ -65,7 +65,7 @@ extension StackArrangement {
   private func spaceEqually(_ problem: inout UnitProblem) {
     guard views.count > 1 else { return }
     let gap = LinearForm(problem.addVariable())
-    if let spacing = views.dropLast().map(spacing(after:)).max(), sharesGap {
+    if let spacing = views.dropLast().map(spacing(after:)).max(), !spacesBaselines {
       require(gap - LinearForm(constant: spacing), .atLeast, .stackSpacing, &problem)
     }
     for (view, next) in zip(views, views.dropFirst()) {
@@ -101,10 +101,8 @@ extension StackArrangement {
   /// The maximum number of priorities, because each costs time and memory.
   private static let greatestStepCount = 32
 
-  /// Whether one variable is the length of all gaps.
-  var sharesGap: Bool {
-    (content.distribution == .equalSpacing || isCrowded) && !(content.isBaselineRelative && content.axis == .vertical)
-  }
+  /// The stack's distribution, or what stands in for it where it would take too long.
+  var distribution: StackContent.Distribution { isCrowded ? .equalSpacing : content.distribution }
 
   /// Whether there are more views to center equally than can be solved in reasonable time.
   var isCrowded: Bool {
@@ -114,6 +112,7 @@ extension StackArrangement {
 }
 
 extension ResolvedScreen {
+  /// The stacks whose views are too many to center equally.
   var crowdedStacks: [StackArrangement] {
     views.indices.compactMap { view in
       guard case .stack(let content) = views[view].content, content.distribution == .equalCentering else { return nil }

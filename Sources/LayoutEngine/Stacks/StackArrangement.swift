@@ -81,10 +81,11 @@ struct StackArrangement {
   var spacings: Double { views.dropLast().map(spacing(after:)).reduce(0, +) }
 
   private func addSpacing(to problem: inout UnitProblem) {
-    if sharesGap { return }
+    // These have one bound for all gaps.
+    if distribution == .equalSpacing, !spacesBaselines { return }
     for (view, next) in zip(views, views.dropFirst()) {
       let gap = LinearForm(constant: spacing(after: view))
-      if content.isBaselineRelative, content.axis == .vertical {
+      if spacesBaselines {
         let gap = baselineGap(view, next)
         guard let above = problem.form(Anchor(view, .lastBaseline), beside: nil, .down),
           let below = problem.form(Anchor(next, .firstBaseline), beside: nil, .down)
@@ -107,8 +108,11 @@ struct StackArrangement {
     return form
   }
 
+  /// Whether spacings are from baseline to baseline.
+  var spacesBaselines: Bool { content.isBaselineRelative && content.axis == .vertical }
+
   private var relation: LinearRelation {
-    switch content.distribution {
+    switch distribution {
     case .fill, .fillEqually, .fillProportionally: .equal
     case .equalSpacing, .equalCentering: .atLeast
     }

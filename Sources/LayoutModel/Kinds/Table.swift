@@ -3,6 +3,14 @@ package struct TableContent: Hashable, Sendable {
     case plain, grouped, insetGrouped
     /// The look that a collection view's lists have beside other columns.
     case sidebar
+
+    /// Whether there is room on both sides of rows.
+    package var isInset: Bool {
+      switch self {
+      case .plain, .grouped: false
+      case .insetGrouped, .sidebar: true
+      }
+    }
   }
 
   package var style: Style

@@ -65,7 +65,8 @@ extension BarPainter {
 
   fileprivate func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
 
-  /// Draws a bar's background with a hairline towards the content; a clear one, and one without an edge, only has the layout's own.
+  /// Draws a bar's background with a hairline towards the content; a clear bar, and one without an edge, only has the
+  /// layout's own.
   fileprivate func paintGround(_ background: DynamicColor?, on list: inout DisplayList) {
     guard let ground = parts[.ground]?.frame else { return }
     guard let edge = parts[.edge]?.frame, !look.isClear else {

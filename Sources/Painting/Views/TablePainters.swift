@@ -78,13 +78,6 @@ extension TableContent.Style {
     case .grouped, .insetGrouped: true
     }
   }
-
-  fileprivate var isInset: Bool {
-    switch self {
-    case .plain, .grouped: false
-    case .insetGrouped, .sidebar: true
-    }
-  }
 }
 
 extension TableLook {

@@ -74,6 +74,7 @@ package enum TableFigures {
   static let gapBetweenGroups = Figure<Points>(17.5, .known)
   /// The height of a group's title in addition to its line.
   static let paddingOfGroupTitle = Figure<Points>(4.5, .known)
+  /// The font of a section's title in a sidebar.
   static let sidebarTitle = Figure(Font(.textStyle(.title3), weight: .bold), .estimated)
   static let gapUnderHeader = Figure<Points>(5, .estimated)
   /// The space above and below a group's footer.

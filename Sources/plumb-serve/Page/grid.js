@@ -60,10 +60,13 @@ export function refresh() {
   arranged(alone);
 }
 
+// The heights of the file's name, the caption and the margins; around a single picture, of its handles too.
+const aroundPictures = 112, aroundOne = 178;
+
 // Returns the zoom at which one picture fits the stage, or all environments of a screen side by side.
 function fitting(alone) {
   const height = Math.max(...alone.map((cell) => cell.height)), width = alone.reduce((sum, cell) => sum + cell.width, 0);
-  const across = (stage.clientWidth - 64 - 20 * (alone.length - 1)) / width, down = (stage.clientHeight - (alone.length > 1 ? 112 : 178)) / height;
+  const across = (stage.clientWidth - 64 - 20 * (alone.length - 1)) / width, down = (stage.clientHeight - (alone.length > 1 ? aroundPictures : aroundOne)) / height;
   return Math.min(1.5, Math.max(0.2, Math.min(down, Math.max(across, alone.length > 1 ? 0.35 : 0))));
 }
 

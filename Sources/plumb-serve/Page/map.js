@@ -4,7 +4,7 @@ import { shortened, words } from './details.js';
 import * as grid from './grid.js';
 import { say } from './notices.js';
 import { ask } from './requests.js';
-import { firstSeen, isMapped } from './rows.js';
+import { firstSeen, isMapped, openMap } from './rows.js';
 import { next } from './walking.js';
 
 // The map of a storyboard: its scenes at a reduced scale, with the ways from one to another.
@@ -20,7 +20,7 @@ export function toggle() {
   if (close()) return;
   const here = (address.get('cell') || firstSeen(stage) || '').split('|')[0];
   const path = isMapped(here) ? here : cells.find((cell) => isMapped(cell.file))?.file;
-  if (path) address.go({ map: path, cell: '', on: '', size: '' });
+  if (path) openMap(path);
 }
 
 // Back to all pictures; false if there is no map.

@@ -46,7 +46,7 @@ function mapButton(path) {
   button.textContent = 'Map';
   button.title = 'The scenes and the ways from one to another (m)';
   button.setAttribute('aria-label', `Map of ${shortened(path)}`);
-  button.addEventListener('click', () => address.go({ map: path, cell: '', on: '', size: '' }));
+  button.addEventListener('click', () => openMap(path));
   return button;
 }
 
@@ -75,6 +75,8 @@ function known(elements, key, level, name, parts, title) {
 
 export const screenNamed = (name) => screens.get(name);
 export const fileAt = (path) => files.get(path);
+
+export const openMap = (path) => address.go({ map: path, cell: '', on: '', size: '' });
 
 // Only storyboards say how one screen leads to another.
 export const isMapped = (path) => path.toLowerCase().endsWith('.storyboard');

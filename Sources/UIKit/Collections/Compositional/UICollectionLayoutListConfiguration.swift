@@ -56,8 +56,7 @@ public struct UICollectionLayoutListConfiguration {
   private static let row = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight.cgFloat))
 
-  private var isGrouped: Bool { appearance == .grouped || isInset }
-  private var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
+  private var isGrouped: Bool { tableStyle != .plain }
 
   /// Returns a section with one row per item, between an optional header and footer.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
@@ -65,7 +64,7 @@ public struct UICollectionLayoutListConfiguration {
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     let gap = isGrouped ? ListMetrics.gapAroundGroup.cgFloat : 0
-    let side = isInset ? environment.rowMargin : 0
+    let side = tableStyle.isInset ? environment.rowMargin : 0
     section.contentInsets = NSDirectionalEdgeInsets(
       top: headerMode == .supplementary ? 0 : gap, leading: side, bottom: footerMode == .supplementary ? 0 : gap,
       trailing: side)
