@@ -171,13 +171,20 @@ package struct ExportComparison: Sendable {
     var properties = Set(wanted.keys).union(shown.keys).subtracting(Self.viewsInCode[expected.kind] ?? [])
     // A document says only "squircle"; the code has a radius and a curve.
     if exported.screen[id].style.corner == .squircle { properties.remove("cornerCurve") }
-    // The code has no shapes.
-    properties.remove("shape")
+    properties.subtract(lostLooks(of: id))
     if exported.screen[id].hasContentModeOfTemplate { properties.remove("contentMode") }
     for property in properties.sorted() where wanted[property] != shown[property] {
       let what = "\(property) \(shown[property] ?? "as made") instead of \(wanted[property] ?? "as made")"
       differences.append(Difference(view: id, what: what))
     }
+  }
+
+  /// The looks that code cannot have, which the ledger lists.
+  private func lostLooks(of id: ViewID) -> Set<String> {
+    guard case .table(let table) = exported.screen[id].content, table.style != table.style.ofTableViews else {
+      return ["shape"]
+    }
+    return ["shape", "style"]
   }
 
   /// Compares the pictures beside a field's text, which are views of their own in code.

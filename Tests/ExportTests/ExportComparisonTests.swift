@@ -159,6 +159,20 @@ import Testing
     #expect(comparison.differences.count == count)
   }
 
+  @Test(arguments: [("sidebar", 0), ("grouped", 1)])
+  func `leaves out the look of a sidebar, which tables do not have`(style: String, count: Int) {
+    let layout = "screen S \"S\" { table list { style: \(style) } }\n"
+    let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
+    let exported = SwiftExport([("a", compilation.document.screens)], style: .anchors).screens[0]
+    func views(_ root: String, _ list: String, _ style: String) -> FrameRecord {
+      Self.record([Self.view(root, "view"), Self.view(list, "table", looks: [.init("style", style)])])
+    }
+    let comparison = ExportComparison(
+      of: exported, views("S", "list", style), views("SView", "SView/list", "insetGrouped"), tolerance: 0.01,
+      scale: Scale(3))
+    #expect(comparison.differences.count == count)
+  }
+
   @Test func `misses what is not there`() {
     #expect(differences([Self.same[0], Self.same[1]]) == ["is missing"])
   }
