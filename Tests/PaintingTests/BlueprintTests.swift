@@ -49,6 +49,29 @@ import TestSupport
     #expect(self.words(sketch(relation, priority, state), .constraints) == [words])
   }
 
+  @Test(
+    arguments: [
+      (.greaterThanOrEqual, .satisfied, 24, "≥ 24"), (.lessThanOrEqual, .satisfied, 24, "≤ 24"),
+      (.greaterThanOrEqual, .satisfied, 0, "≥ 0"), (.greaterThanOrEqual, .broken(by: 3), 0, "≤ 0 off by 3"),
+      (.equal, .satisfied, 24, "24"),
+    ] as [(Relation, SolvedConstraint.State, Points, String)])
+  func `a gap has the same words from whichever side it is written`(
+    relation: Relation, state: SolvedConstraint.State, gap: Points, words: String
+  ) {
+    func sketch(_ constraint: (ViewID, ViewID) -> Constraint) -> SolvedLayout {
+      var sketch = LayoutSketch(on: .phone())
+      let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
+      let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 100, height: 50))
+      sketch.add(constraint(first, second), state)
+      return sketch.layout
+    }
+    let below = sketch { Constraint(Anchor($1, .top), relation, Anchor($0, .bottom), constant: Constant(gap)) }
+    let above = sketch {
+      Constraint(Anchor($0, .bottom), relation.flipped, Anchor($1, .top), constant: Constant(-gap))
+    }
+    #expect(self.words(below, .constraints) == [words] && self.words(above, .constraints) == [words])
+  }
+
   @Test func `an optional constraint is dashed and a broken one red`() {
     #expect(lines(sketch(.equal, .high, .satisfied)).first?.stroke.dash.isEmpty == false)
     let broken = lines(sketch(.equal, .required, .broken(by: 1)))

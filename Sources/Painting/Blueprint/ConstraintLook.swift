@@ -40,11 +40,12 @@ struct ConstraintWords {
   }
 
   /// Returns the label for a gap of the given length.
-  func distance(_ actual: Points) -> String { value(actual) + ending }
+  func distance(_ actual: Points) -> String { value(actual, sign(distanceRelation)) + ending }
 
   /// Returns the label for a view of the given length along the constrained axis.
   func size(_ actual: Points) -> String {
-    guard let second = constraint.second else { return value(actual) + ending }
+    let sign = self.sign(constraint.relation)
+    guard let second = constraint.second else { return value(actual, sign) + ending }
     let factor = constraint.multiplier == 1 ? "" : "\(Decimal.text(constraint.multiplier)) × "
     let constant = constraint.constant == .zero ? "" : signed(constraint.constant.points)
     return "\(sign.isEmpty ? "= " : sign)\(factor)\(name(of: second))\(constant)" + ending
@@ -58,10 +59,13 @@ struct ConstraintWords {
   }
 
   /// The label for a line through aligned positions; empty if the line alone says it all.
-  var alignment: String { (sign.isEmpty ? "" : sign + "0") + ending }
+  var alignment: String {
+    let sign = self.sign(distanceRelation)
+    return (sign.isEmpty ? "" : sign + "0") + ending
+  }
 
   /// Returns the actual length if the constraint is a satisfied equality, and its constant otherwise.
-  private func value(_ actual: Points) -> String {
+  private func value(_ actual: Points, _ sign: String) -> String {
     let constant = constraint.constant
     let isPlain = constraint.relation == .equal && look.error == nil
     var text = sign + Decimal.text(isPlain ? actual.value : constant.points.magnitude.value, decimals: 2)
@@ -70,8 +74,18 @@ struct ConstraintWords {
     return text
   }
 
-  private var sign: String {
-    switch constraint.relation {
+  /// The relation between the length of a gap and the constant's magnitude, whichever item the constraint names first.
+  private var distanceRelation: Relation {
+    guard constraint.relation != .equal else { return .equal }
+    let constant = constraint.constant
+    let signed = constant.systemSpacings != 0 ? constant.systemSpacings : constant.points.value
+    // No gap is shorter than 0, so one without a constant is too long only where the items are in the wrong order.
+    if signed == 0 { return look.error == nil ? .greaterThanOrEqual : .lessThanOrEqual }
+    return signed > 0 ? constraint.relation : constraint.relation.flipped
+  }
+
+  private func sign(_ relation: Relation) -> String {
+    switch relation {
     case .equal: ""
     case .lessThanOrEqual: "≤ "
     case .greaterThanOrEqual: "≥ "
