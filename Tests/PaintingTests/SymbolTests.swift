@@ -53,6 +53,20 @@ import TestSupport
     #expect(Set(colors).count == 2)
   }
 
+  @Test(arguments: [("person", 3), ("heart", 2), ("magnifyingglass", 1), ("xmark", 1)])
+  func `with a body are cut out of a filled circle as a whole`(name: String, count: Int) {
+    #expect(fills(name + ".circle.fill") == count)
+  }
+
+  @Test func `of an airplane points right`() throws {
+    let points = try #require(
+      items("airplane").compactMap { item -> [Point]? in
+        if case .stroke(.path(let path), _) = item { path.flatMap(\.points) } else { nil }
+      }.first)
+    let right = points.map(\.x).max() ?? 0
+    #expect(points.filter { $0.x > right - 0.5 }.allSatisfy { ($0.y - 23).magnitude < 2 })
+  }
+
   @Test func `at the leading side of something are mirrored with it`() {
     #expect(items("sidebar.leading") == items("sidebar.left"))
     #expect(items("sidebar.leading", .rightToLeft) == items("sidebar.right", .rightToLeft))

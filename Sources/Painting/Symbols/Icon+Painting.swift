@@ -8,6 +8,16 @@ struct IconInks {
 }
 
 extension Icon {
+  /// Whether one of its outlines is closed, so that its filled form is more than circles and lines.
+  var hasBody: Bool {
+    parts.contains { part in
+      switch part {
+      case .outline(_, let isClosed, let isOutside): isClosed && !isOutside
+      case .circle, .dot: false
+      }
+    }
+  }
+
   func paint(in square: Rect, _ inks: IconInks, isFilled: Bool, on list: inout DisplayList) {
     let grid = IconGrid(square)
     var filled: [Rect] = []

@@ -44,7 +44,7 @@ private struct SymbolPainter: Painter {
       enclosure.icon.paint(in: inner, inks, isFilled: symbol.isFilled, on: &list)
       if symbol.isFilled { inks = inks.swapped }
       inner = enclosure.room(in: inner)
-      isFilled = false
+      isFilled = symbol.isFilled && symbol.subject.isSilhouette
     }
     switch symbol.subject {
     case .drawing(let icon): icon.paint(in: inner, inks, isFilled: isFilled, on: &list)
@@ -75,6 +75,16 @@ private struct SymbolPainter: Painter {
     let origin = grid.place(Point(x: center.x - 3.4, y: center.y - 3.4)), side = square.width * 6.8 / 24
     sign.paint(
       in: Rect(x: origin.x, y: origin.y, width: side, height: side), inks.swapped, isFilled: false, on: &list)
+  }
+}
+
+extension Symbol.Subject {
+  /// Whether it is cut out of its enclosure as a whole rather than as lines.
+  fileprivate var isSilhouette: Bool {
+    switch self {
+    case .drawing(let icon): icon.hasBody
+    case .text: false
+    }
   }
 }
 
