@@ -22,19 +22,3 @@ extension LayoutAssembly {
     }
   }
 }
-
-extension SolvedBar {
-  /// Of the button with this title or icon.
-  fileprivate func frame(ofItem name: String) -> Rect? {
-    func place(in items: [BarItem]) -> Int? {
-      items.firstIndex { $0.content == .title(name) || $0.content == .icon(name) }
-    }
-    switch content {
-    case .navigationBar(let bar):
-      return place(in: bar.leading).flatMap { parts[.leadingItem($0)]?.frame }
-        ?? place(in: bar.trailing).flatMap { parts[.trailingItem($0)]?.frame }
-    case .toolbar(let bar): return place(in: bar.items).flatMap { parts[.item($0)]?.frame }
-    case .statusBar, .tabBar, .keyboard, .homeIndicator, .card, .alert, .menu: return nil
-    }
-  }
-}

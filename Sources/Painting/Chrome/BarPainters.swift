@@ -31,7 +31,8 @@ struct SolvedBarPainter: Painter {
   private func look(_ tint: DynamicColor?) -> BarLook {
     let screen = layout.views.isEmpty ? nil : layout.screen[.root].style.tint
     return BarLook(
-      parts: bar.parts, tint: colors.tint(tint ?? screen, inherited: colors.tint), context: context, root: bar.root,
+      parts: MenuSource(context: context).remainingParts(of: bar),
+      tint: colors.tint(tint ?? screen, inherited: colors.tint), context: context, root: bar.root,
       isClear: bar.isAtScrollEdge && colors.isColored && BarFigures.isClearAtScrollEdge(environment.era))
   }
 }

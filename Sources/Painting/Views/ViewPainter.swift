@@ -10,7 +10,7 @@ struct ViewTreePainter: ViewPainter {
   /// - Parameter inherited: the tint of the superview.
   init?(_ id: ViewID, tint inherited: Color, _ context: PaintContext) {
     let view = context.layout.screen[id], solved = context.layout[id]
-    guard solved.isInstalled, !view.layout.isHidden else { return nil }
+    guard solved.isInstalled, !view.layout.isHidden, !MenuSource(context: context).wasView(id) else { return nil }
     let tint = context.colors.tint(view.style.tint, inherited: inherited)
     scene = ViewScene(id: id, view: view, solved: solved, tint: tint, context: context)
   }

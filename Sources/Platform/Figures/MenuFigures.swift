@@ -1,14 +1,14 @@
 import LayoutModel
 
 /// Menus. Documents save none of it; undocumented values are estimated by eye.
-enum MenuFigures {
+package enum MenuFigures {
   static let width = Figure<Points>(250, .known, .since(.xcode26, 250, .estimated))
   static let radius = Figure<Points>(13, .known, .since(.xcode26, 32, .estimated))
   /// The least distance to the edges of the part of the screen that it may cover.
   static let margin = Figure<Points>(8, .estimated)
   /// Between it and what it is of, which since iOS 26 it may cover.
   static let gap = Figure<Points>(8, .estimated)
-  static let coversItems = Figure<Bool>(false, .known, .since(.xcode26, true, .documented))
+  package static let coversItems = Figure<Bool>(false, .known, .since(.xcode26, true, .documented))
   /// Above its first action and below its last.
   static let aroundActions = Figure<Points>(0, .known, .since(.xcode26, 10, .estimated))
 
