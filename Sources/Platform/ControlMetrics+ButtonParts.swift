@@ -21,7 +21,7 @@ extension ControlMetrics {
   private func parts(of button: ButtonContent, in box: Rect, inset: DirectionalEdgeInsets) -> ButtonParts {
     let box = box.inset(by: inset.resolved(rightToLeft: isRightToLeft))
     let text = textSize(of: button, fitting: box.width)
-    guard let image = contentSize(of: button.image) else {
+    guard let image = imageSize(of: button) else {
       return lines(of: button, in: content(of: button, text, in: box))
     }
     let padding = text.width > 0 ? button.imagePadding : 0

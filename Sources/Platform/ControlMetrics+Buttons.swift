@@ -22,7 +22,7 @@ extension ControlMetrics {
   ///
   /// With an image, there is no space above and below, but the height is at least that of a line.
   private func sizeOfLegacy(_ button: ButtonContent, fitting outer: Points?) -> Size {
-    let whole = Scale(1), image = contentSize(of: button.image) ?? .zero
+    let whole = Scale(1), image = imageSize(of: button) ?? .zero
     let insets = button.contentInsets?.resolved(rightToLeft: false)
     let room = outer.map { $0 - (insets?.horizontal ?? 0) - image.width }
     let title = titleSize(of: button, fitting: room)
@@ -61,7 +61,7 @@ extension ControlMetrics {
 
   private func contentSize(ofConfiguration button: ButtonContent, fitting width: Points?) -> Size {
     let title = textSize(ofConfiguration: button, fitting: width)
-    guard let image = contentSize(of: button.image) else { return title }
+    guard let image = imageSize(of: button) else { return title }
     let padding = title.width > 0 ? button.imagePadding : 0
     switch button.imagePlacement {
     case .leading, .trailing:
@@ -98,7 +98,7 @@ extension ControlMetrics {
 
   /// Returns the width that an image beside the title takes, including the padding; 0 without one.
   func widthBesideTitle(of button: ButtonContent) -> Points {
-    guard let image = contentSize(of: button.image) else { return 0 }
+    guard let image = imageSize(of: button) else { return 0 }
     switch button.imagePlacement {
     case .leading, .trailing: return image.width + button.imagePadding
     case .top, .bottom: return 0
@@ -110,6 +110,19 @@ extension ControlMetrics {
       return button.title.size(fitting: button.wraps ? width.map { max($0, 1) } : nil, in: traits)
     }
     return Size(width: 0, height: traits.grid.roundingUp(traits.metrics(of: button.title.font).lineHeight))
+  }
+
+  func imageSize(of button: ButtonContent) -> Size? { contentSize(of: button.image, beside: button.title.font) }
+
+  /// Returns the size of an image beside text in a font; a symbol without a size of its own grows with the font.
+  func contentSize(of image: ImageSource?, beside font: Font) -> Size? {
+    guard let image, let size = contentSize(of: image) else { return nil }
+    guard image.isSymbol, image.size == nil else { return size }
+    func fontSize(_ textSize: TextSize) -> Points { font.resolved(textSize: textSize, era: era).size }
+    let growth = fontSize(traits.textSize).ratio(to: fontSize(.large))
+    guard growth.isFinite, growth != 1 else { return size }
+    return Size(
+      width: traits.grid.roundingUp(size.width * growth), height: traits.grid.roundingUp(size.height * growth))
   }
 
   func contentSize(of image: ImageSource?) -> Size? {

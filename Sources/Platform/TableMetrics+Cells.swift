@@ -52,7 +52,7 @@ extension TableMetrics {
   private func textWidth(of text: TextAttributes) -> Points { text.size(fitting: nil, in: traits).width }
 
   private func imageRect(of cell: CellContent, in content: Size) -> Rect? {
-    guard let size = ControlMetrics(traits).contentSize(of: cell.image) else { return nil }
+    guard let size = ControlMetrics(traits).contentSize(of: cell.image, beside: cell.title.font) else { return nil }
     let y = traits.scale.roundingEdge((content.height - size.height) / 2)
     return Rect(x: leadingInset, y: y, width: size.width, height: size.height)
   }

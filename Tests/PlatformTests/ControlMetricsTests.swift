@@ -36,6 +36,21 @@ extension PerAxis<Points?> {
     #expect((narrow.height > natural.height) == wraps && narrow.width <= natural.width)
   }
 
+  @Test(
+    arguments: [
+      (Font(.textStyle(.body)), .large, nil, 20), (Font(.textStyle(.body)), .accessibility3, nil, 47.5),
+      (.system(17), .accessibility3, nil, 20), (Font(.textStyle(.body)), .accessibility3, 24, 24),
+    ] as [(Font, TextSize, Points?, Points)])
+  func `a symbol without a size of its own grows with the title's font`(
+    font: Font, textSize: TextSize, own: Points?, side: Points
+  ) {
+    let metrics = ControlMetrics(TextTraits(era: .xcode16, textSize: textSize, scale: Scale(2)))
+    var button = ButtonContent(title: TextAttributes(text: RichText("Play"), font: font), style: .filled)
+    button.image = ImageSource(name: "play", size: own.map { Size(width: $0, height: $0) }, isSymbol: true)
+    let image = metrics.parts(of: button, in: Size(width: 400, height: 100)).image
+    #expect(image?.size == Size(width: side, height: side))
+  }
+
   @Test func `a picture beside the title leaves it less room to wrap in`() {
     let width: Points = 200
     #expect(

@@ -72,6 +72,18 @@ private func cell(
     #expect(old.detail?.minY == 25.5)
   }
 
+  @Test func `have symbols that grow with their titles`() {
+    var cell = cell(.basic)
+    (cell.title.font, cell.image) = (Font(.textStyle(.body)), ImageSource(name: "star", isSymbol: true))
+    func image(_ textSize: TextSize) -> Size? {
+      let traits = TextTraits(era: .xcode16, textSize: textSize, scale: Scale(2))
+      let table = TableMetrics(traits, style: .plain, rootMargin: 16)
+      return table.parts(of: cell, in: Size(width: 375, height: 100)).image?.size
+    }
+    #expect(image(.large) == Size(width: 20, height: 20))
+    #expect(image(.accessibility3) == Size(width: 47.5, height: 47.5))
+  }
+
   @Test func `put a value at the end, and a title after an image`() {
     var cell = cell(.value1, accessory: .disclosure, detail: 17)
     cell.image = ImageSource(name: "cat", size: Size(width: 24, height: 24))
