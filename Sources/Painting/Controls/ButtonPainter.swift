@@ -8,7 +8,7 @@ struct ButtonPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     let look = ButtonLook(
       content, view.style, tint: scene.tint, environment.era, colors, palette)
-    let ground = look.ground ?? scene.ground
+    let ground = look.ground.map { $0.over(scene.ground) } ?? scene.ground
     if let ground = look.ground { list.fill(look.shape(scene), ground) }
     if let outline = look.outline { list.stroke(look.shape(scene), Stroke(outline, dash: look.dash)) }
     if let image = content.backgroundImage, images[image.name] != nil {
@@ -67,7 +67,7 @@ private struct ButtonLook {
     switch content.style {
     case .plain, .system: if !colors.isColored { (outline, dash) = (palette.boxLine, [2, 2]) }
     case .custom: if !colors.isColored { outline = palette.boxLine }
-    case .gray: ground = colors.fill
+    case .gray: ground = colors.grayButton
     case .tinted: (ground, outline) = (tint.withAlpha(0.15), colors.isColored ? nil : palette.boxLine)
     case .filled where !style.isEnabled: ground = colors.fill
     case .filled: (ground, ink) = (colors.strong(tint), colors.onStrong)

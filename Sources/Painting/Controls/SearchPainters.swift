@@ -20,7 +20,7 @@ extension Painter {
     // A field in glass already has that as its background.
     if let field = parts[.searchField]?.frame {
       let shape = Shape.rounded(field, CornerFigures.searchField(environment.era))
-      list.fill(shape, colors.fill)
+      list.fill(shape, colors.searchField)
       if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     }
     paintIcon(.magnifier, in: magnifier, colors.quietInk, on: &list)

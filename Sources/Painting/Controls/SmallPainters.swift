@@ -58,7 +58,7 @@ struct StepperPainter: ViewPainter {
     list.fill(shape, colors.fill)
     if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     let middle = Shape.line(Point(x: box.midX, y: box.minY + 7), Point(x: box.midX, y: box.maxY - 7))
-    list.stroke(middle, Stroke(colors.outline, placement: .center))
+    list.stroke(middle, Stroke(colors.divider, placement: .center))
     if let minus = parts[.minus] { paintIcon(.minus, in: minus.frame, colors.ink, on: &list) }
     if let plus = parts[.plus] { paintIcon(.plus, in: plus.frame, colors.ink, on: &list) }
   }
@@ -100,13 +100,14 @@ struct PageControlPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     if content.backgroundStyle == .prominent, !parts.isEmpty { list.fill(.capsule(frame), colors.fill) }
+    // The colour of the current dot is the control's own and not inherited.
+    let current = colors.isColored ? colors.resolve(view.style.tint, or: colors.ink) : palette.strong
+    let others = colors.part(.dot, of: view, or: current.withAlpha(ControlFigures.opacityOfOtherDots(environment.era)))
     for part in parts {
       guard case .dot(let place) = part.role else { continue }
       let dot = Shape.ellipse(part.frame)
-      if place == content.current {
-        list.fill(dot, colors.isColored ? scene.tint : palette.strong)
-      } else if colors.isColored, let color = view.style.partColors[.dot] {
-        list.fill(dot, colors.resolve(color, or: colors.outline))
+      if place == content.current || colors.isColored {
+        list.fill(dot, place == content.current ? current : others)
       } else {
         list.stroke(dot, Stroke(colors.outline))
       }

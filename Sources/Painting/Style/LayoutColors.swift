@@ -27,6 +27,13 @@ struct LayoutColors {
   var surface: Color { isColored ? system.bar : palette.surface }
   var groupedBackground: Color { isColored ? system.groupedBackground : palette.fill }
   var fill: Color { isColored ? system.fill : palette.fill }
+  /// The background of a search field, through which what is behind it shows.
+  var searchField: Color { translucent("tertiarySystemFill") }
+  /// The background of a gray button.
+  var grayButton: Color { translucent("secondarySystemFill") }
+  /// The line between the halves of a stepper and between segments, by eye, because that between views does not show
+  /// on their dark fill.
+  var divider: Color { isColored ? Color(0x8E8E93).withAlpha(0.3) : palette.outline }
   var hairline: Color { isColored ? system.separator : palette.hairline }
   var outline: Color { isColored ? system.separator : palette.outline }
   /// The colour of the filled part of a control.
@@ -75,6 +82,8 @@ struct LayoutColors {
   func resolve(_ color: DynamicColor?, or standIn: Color) -> Color {
     isColored ? own(color) ?? standIn : standIn
   }
+
+  private func translucent(_ name: String) -> Color { resolve(SystemColors.color(named: name), or: palette.fill) }
 
   private func own(_ color: DynamicColor?) -> Color? {
     guard let color else { return nil }

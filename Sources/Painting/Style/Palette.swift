@@ -89,6 +89,18 @@ extension Color {
     Color(red: red, green: green, blue: blue, alpha: byte(Double(self.alpha) * alpha))
   }
 
+  /// Returns this colour as it looks in front of another.
+  func over(_ ground: Color) -> Color {
+    let top = Double(alpha) / 255, below = Double(ground.alpha) / 255 * (1 - top), whole = top + below
+    guard whole > 0 else { return .clear }
+    func mixed(_ front: UInt8, _ back: UInt8) -> UInt8 {
+      UInt8(((Double(front) * top + Double(back) * below) / whole).rounded())
+    }
+    return Color(
+      red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue),
+      alpha: UInt8((whole * 255).rounded()))
+  }
+
   /// Relative luminance (WCAG 2.2), 0–1.
   package var luminance: Double {
     func linear(_ component: UInt8) -> Double {

@@ -34,6 +34,8 @@ package enum ControlFigures {
   static let dot = Figure<Points>(7, .seen)
   /// The distance between dots. Only two saved widths are known of iOS 14 and 15: 121.5 for three dots and 116.
   static let dotStep = Figure<Points>(16, .seen, .since(.xcode12, 18, .estimated))
+  /// The opacity of the dots of other pages, of the colour of the current one's.
+  package static let opacityOfOtherDots = Figure(0.3, .estimated)
   /// The width of a control in addition to its steps.
   static let beyondDotSteps = Figure<Points>(
     -9, .seen, .since(.xcode12, 67.5, .saved(1)), .since(.xcode13, 62, .saved(1)))
