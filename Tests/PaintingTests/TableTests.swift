@@ -4,6 +4,8 @@ import Testing
 import TestSupport
 
 @Suite struct `Tables` {
+  private static let viewsOfItsOwn = CellContent(title: .plain(""), detail: .plain(""))
+
   /// Three rows of a section under its header.
   private func picture(
     _ style: TableContent.Style, _ direction: LayoutDirection = .leftToRight, inset: DirectionalEdgeInsets? = nil,
@@ -102,11 +104,46 @@ import TestSupport
     func place(_ direction: LayoutDirection) throws -> TextItem {
       let items = items(of: "list/section", in: picture(.grouped, direction))
       return try #require(
-        items.compactMap { if case .text(let text) = $0, text.string == "Cats" { text } else { nil } }.first)
+        items.compactMap { if case .text(let text) = $0, text.string == "CATS" { text } else { nil } }.first)
     }
     #expect(try place(.leftToRight).origin.x == 32)
     let mirrored = try place(.rightToLeft)
     #expect((mirrored.origin.x + mirrored.width - 361).magnitude < 0.5)
+  }
+
+  /// Whether a plain header that is some distance above its rows, or over them, has a background.
+  @Test(
+    arguments: [(.xcode12, 100, true), (.xcode13, 100, false), (.xcode13, -20, true), (.xcode26, 100, false)]
+      as [(PlatformEra, Points, Bool)])
+  func `headers of plain tables have a background since iOS 15 only while they float over rows`(
+    era: PlatformEra, top: Points, hasGround: Bool
+  ) {
+    var environment = Environment.phone()
+    environment.era = era
+    var sketch = LayoutSketch(on: environment)
+    let table = sketch.add("list", .table(TableContent()), Rect(x: 0, y: 0, width: 393, height: 800))
+    let section = sketch.add(
+      "section", .section(SectionContent(header: "Cats")), Rect(x: 0, y: top, width: 393, height: 128), in: table)
+    sketch.add("row", .cell(Tables.viewsOfItsOwn), Rect(x: 0, y: 40, width: 393, height: 88), in: section)
+    let bar = Color(0xF9F9F9)
+    let grounds = items(of: "list/section", in: paint(sketch.layout, style: .full)).count {
+      if case .fill(.rect, bar) = $0 { true } else { false }
+    }
+    #expect(grounds == (hasGround ? 1 : 0))
+  }
+
+  @Test(arguments: [(.leftToRight, [79, 393]), (.rightToLeft, [0, 343])] as [(LayoutDirection, [Points])])
+  func `lines below views of a row's own begin at its margin`(direction: LayoutDirection, ends: [Points]) {
+    var sketch = LayoutSketch(on: .phone(.light, direction))
+    let table = sketch.add("list", .table(TableContent()), Rect(x: 0, y: 0, width: 393, height: 800))
+    let row = sketch.add("row", .cell(Tables.viewsOfItsOwn), Rect(x: 0, y: 0, width: 393, height: 44), in: table)
+    // The safe area moves the content, whose margins are inside it.
+    let content = sketch.add("contentView", .contentView, Rect(x: 59, y: 0, width: 300, height: 44), in: row)
+    sketch.change { $0[content].margins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 16) }
+    let line = items(of: "list/row", in: paint(sketch.layout)).compactMap {
+      if case .stroke(.line(let start, let end), _) = $0 { [start.x, end.x] } else { nil }
+    }.first
+    #expect(line == ends)
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])

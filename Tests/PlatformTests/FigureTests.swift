@@ -83,4 +83,34 @@ private let padWithButton: DeviceClass = [.pad, .wide]
         Rect(x: 12, y: 12, width: 27, height: 27),
       ])
   }
+
+  @Test(arguments: [(.ios18, 12, 114), (.ios26, 10, 118)] as [(IOSVersion, Points, Points)])
+  func `a slider's track ends at its alignment rectangle`(version: IOSVersion, start: Points, width: Points) throws {
+    let frame = Rect(x: 10, y: 10, width: 118, height: 31)
+    let parts = PartPlacement(try environment("iphone-16", version)).parts(of: .slider(SliderContent()), in: frame)
+    let track = try #require(parts[.track]).frame
+    #expect((track.minX, track.width, track.midY) == (start, width, frame.midY))
+  }
+
+  @Test func `a keyboard's keys stay clear of the housing of the sensors`() throws {
+    let phone = Environment(try #require(Device.named("iphone-16")), orientation: .landscape), area = phone.safeArea
+    let frame = Rect(x: 0, y: 200, width: phone.size.width, height: 193)
+    let keys = PartPlacement(phone).partsOfKeyboard(in: frame).map(\.frame)
+    #expect(area.left > 40 && keys.allSatisfy { $0.minX > area.left && $0.maxX < frame.maxX - area.right })
+  }
+
+  @Test(
+    arguments: [
+      (.grouped, .ios18, "CATS"), (.insetGrouped, .ios18, "CATS"), (.plain, .ios18, "Cats"), (.sidebar, .ios18, "Cats"),
+      (.grouped, .ios26, "Cats"), (.insetGrouped, .ios26, "Cats"),
+    ] as [(TableContent.Style, IOSVersion, String)])
+  func `titles of groups are in capitals until iOS 18`(
+    style: TableContent.Style, version: IOSVersion, title: String
+  ) throws {
+    let parts = PartPlacement(try environment("iphone-16", version)).parts(
+      of: SectionContent(header: "Cats"), in: Rect(x: 0, y: 0, width: 393, height: 100), rows: (40, 100), style: style,
+      seen: nil, margins: .zero)
+    let fragments = parts[.header]?.text?.lines.first?.fragments ?? []
+    #expect(fragments.map(\.string).joined() == title)
+  }
 }

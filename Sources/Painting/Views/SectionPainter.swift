@@ -1,6 +1,7 @@
 import LayoutModel
+import Platform
 
-/// Draws a section's header and footer; in a plain table, they float over the rows.
+/// Draws a section's header and footer; in a plain table, they float over the rows and have a background there.
 struct SectionPainter: ViewPainter {
   let scene: ViewScene
   let content: SectionContent
@@ -9,14 +10,20 @@ struct SectionPainter: ViewPainter {
     guard let header = parts[.header], let footer = parts[.footer] else { return }
     let style = context.table(above: scene.id).style
     if style == .plain {
-      if !header.frame.isEmpty, !content.header.isEmpty { list.fill(.rect(header.frame), colors.surface) }
-      if footer.frame.intersection(frameOfRows) != nil, !content.footer.isEmpty {
-        list.fill(.rect(footer.frame), colors.surface)
-      }
+      let alwaysHasGround = TableFigures.plainHeaderAlwaysHasGround(environment.era)
+      if !content.header.isEmpty, alwaysHasGround || floats(header) { paintGround(header, on: &list) }
+      if !content.footer.isEmpty, floats(footer) { paintGround(footer, on: &list) }
     }
     write(header, style == .sidebar ? colors.ink : colors.quietInk, on: &list)
     write(footer, colors.quietInk, on: &list)
   }
+
+  private func paintGround(_ part: SolvedPart, on list: inout DisplayList) {
+    if !part.frame.isEmpty { list.fill(.rect(part.frame), colors.surface) }
+  }
+
+  /// Whether a part is over the rows.
+  private func floats(_ part: SolvedPart) -> Bool { part.frame.intersection(frameOfRows) != nil }
 
   private var frameOfRows: Rect {
     view.children.map { layout[$0].screenFrame }.reduce(.zero) { $0.isEmpty ? $1 : $0.union($1) }

@@ -59,14 +59,16 @@ package enum TableFigures {
   static let detailSign = Figure<Points>(22, .known)
   static let gapAfterAccessory = Figure<Points>(16, .known)
   static let gapBetweenAccessories = Figure<Points>(10, .estimated)
-  /// The start of the separator of a row without text.
-  static let separatorStart = Figure<Points>(16, .known)
 
   // MARK: Sections
 
   /// The height of a plain header or footer with a title, and the total space above and below a line of headline in it.
   static let plainHeader = Figure<Points>(22, .seen, .since(.xcode9, 28, .seen))
   static let paddingOfPlainHeader = Figure<Points?>(nil, .seen, .since(.xcode9, 7.5, .seen))
+  /// Whether a plain header has a background even where no row is under it: until iOS 14.
+  package static let plainHeaderAlwaysHasGround = Figure(true, .known, .since(.xcode13, false, .known))
+  /// Whether the titles of grouped sections are in capitals.
+  static let capitalizesGroupTitles = Figure(true, .documented, .since(.xcode26, false, .documented))
   /// The space above a plain header, which canvases have shown since Xcode 14.
   static let gapAbovePlainHeader = Figure<Points>(0, .seen, .since(.xcode14, 22, .seen))
   /// The space above a table's first group and above the others.

@@ -2,11 +2,13 @@ package import LayoutModel
 
 /// The keyboard, which is drawn over everything, and of which constraints only refer to the top.
 extension PartPlacement {
-  /// Returns the caps of the keys, row by row. On devices without a home button, the strip below them stays free.
+  /// Returns the caps of the keys, row by row. On devices without a home button, the strip below them stays free, and
+  /// in landscape so do the sides of the screen with the housing of the sensors.
   package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
-    let free = environment.safeArea.bottom > 0 ? environment.safeArea.bottom * KeyboardFigures.freeStrip : 0
-    let insets = KeyboardFigures.around
-    let box = frame.cutting(top: insets.top, left: insets.left, bottom: insets.bottom + free, right: insets.right)
+    let area = environment.safeArea, insets = KeyboardFigures.around
+    let box = frame.cutting(
+      top: insets.top, left: insets.left + area.left,
+      bottom: insets.bottom + max(0, area.bottom) * KeyboardFigures.freeStrip, right: insets.right + area.right)
     let height = box.height / 4, unit = box.width / 10
     var parts: [SolvedPart] = []
     for (place, row) in PartPlacement.letters.enumerated() {

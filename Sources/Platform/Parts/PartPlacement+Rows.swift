@@ -5,13 +5,13 @@ package struct RowSurroundings: Sendable {
   /// Whether a line separates the row from the one below, and the insets of that line if it has its own.
   package var isSeparated: Bool
   package var separatorInset: DirectionalEdgeInsets?
-  /// The distance from the leading edge to the row's first text; nil without text.
-  package var textStart: Points?
+  /// The distance from the leading edge to the row's first text, or without text to its margin.
+  package var contentStart: Points
   package var safeArea: EdgeInsets
 
-  package init(isSeparated: Bool, separatorInset: DirectionalEdgeInsets?, textStart: Points?, safeArea: EdgeInsets) {
+  package init(isSeparated: Bool, separatorInset: DirectionalEdgeInsets?, contentStart: Points, safeArea: EdgeInsets) {
     (self.isSeparated, self.separatorInset) = (isSeparated, separatorInset)
-    (self.textStart, self.safeArea) = (textStart, safeArea)
+    (self.contentStart, self.safeArea) = (contentStart, safeArea)
   }
 }
 
@@ -38,9 +38,9 @@ extension PartPlacement {
     }
   }
 
-  /// Returns the separator below a row. Without insets of its own, it begins where the row's text does.
+  /// Returns the separator below a row. Without insets of its own, it begins where the row's content does.
   private func separator(below frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
-    let start = row.textStart.map { max(0, min($0, frame.width / 2)) } ?? TableFigures.separatorStart(era)
+    let start = max(0, min(row.contentStart, frame.width / 2))
     let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: 0)
     let sides = (row.separatorInset ?? standard).resolved(rightToLeft: isRightToLeft)
     let line = Rect(x: frame.minX + sides.left, y: frame.maxY, width: frame.width - sides.horizontal, height: 0)
@@ -67,9 +67,17 @@ extension PartPlacement {
       footer.origin.y = min(footer.minY, max(seen.bottom - footer.height, top))
     }
     return [
-      self.header(section.header, font(ofTitlesIn: style), in: header, margins),
+      self.header(title(of: section, in: style), font(ofTitlesIn: style), in: header, margins),
       self.footer(section.footer, lines: isPlain ? 1 : 0, in: footer, margins),
     ]
+  }
+
+  private func title(of section: SectionContent, in style: TableContent.Style) -> String {
+    switch style {
+    case .plain, .sidebar: section.header
+    case .grouped, .insetGrouped:
+      TableFigures.capitalizesGroupTitles(era) ? section.header.uppercased() : section.header
+    }
   }
 
   private func font(ofTitlesIn style: TableContent.Style) -> Font {

@@ -21,7 +21,9 @@ extension PartPlacement {
     let width = min(size.width, frame.width, height * size.width.ratio(to: size.height))
     let x = (frame.width - width) * (isRightToLeft ? 1 - share : share)
     let knob = Rect(x: frame.minX + x, y: frame.midY - height / 2, width: width, height: height)
-    let track = frame.centered(frame.width, ControlFigures.sliderTrack(era))
+    // The track ends where the alignment rectangle does; the knob goes on to the ends of the frame.
+    let beyond = ControlFigures.beyondSlider(era)
+    let track = frame.centered(max(0, frame.width - beyond.horizontal), ControlFigures.sliderTrack(era))
     return self.track(track, setTo: knob.midX) + [SolvedPart(.knob, knob)]
   }
 

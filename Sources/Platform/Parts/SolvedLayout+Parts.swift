@@ -36,8 +36,16 @@ extension SolvedLayout {
     return RowSurroundings(
       isSeparated: cell.listRow?.isSeparated ?? table?.showsSeparators ?? false,
       separatorInset: cell.separatorInset ?? table?.separatorInset,
-      textStart: line.map { views[view].isRightToLeft ? width - $0.x - $0.width : $0.x },
+      contentStart: line.map { views[view].isRightToLeft ? width - $0.x - $0.width : $0.x }
+        ?? marginStart(of: view),
       safeArea: views[view].safeArea)
+  }
+
+  /// Returns the distance from a row's leading edge to the margin of its content.
+  private func marginStart(of row: ViewID) -> Points {
+    let content = screen.views[row].children.first { screen.views[$0].kind == .contentView } ?? row
+    let box = views[content].screenFrame.inset(by: views[content].margins), frame = views[row].screenFrame
+    return views[row].isRightToLeft ? frame.maxX - box.maxX : box.minX - frame.minX
   }
 
   private func table(around view: ViewID) -> (view: ViewID, content: TableContent)? {
