@@ -13,6 +13,8 @@ struct Engine<Number: Scalar>: ~Copyable {
   private(set) var sources = Buffer<Source>()
   /// The values of columns, by variable.
   private var columnValues = Buffer<Number>()
+  /// What rounding took from the columns of a contraction, which are long sums of one another; empty without one.
+  private var columnRests = Buffer<Number>()
   private var values = Buffer<Double>()
   /// The inputs whose constants changed since the last solution.
   private(set) var changedInputs = Buffer<Int32>()
@@ -45,6 +47,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     profiles.build(reduction.rows, reduction.program)
     simplex.build(core, reduction.rows, profiles)
     columnValues.reset(to: variables, filling: 0)
+    columnRests.reset(to: contraction.isEmpty ? 0 : variables, filling: 0)
     rowTargets.reset(to: reduction.rows.rows.count, filling: 0)
     values.reset(to: variables, filling: 0)
     evaluate()
@@ -154,11 +157,14 @@ struct Engine<Number: Scalar>: ~Copyable {
     contraction.solve(profiles)
     for index in stride(from: contraction.steps.count - 1, through: 0, by: -1) {
       let step = contraction.steps[index]
-      var rest = contraction.values[step.node]
+      var sum = ExactSum(contraction.values[step.node])
+      sum -= -contraction.rests[step.node]
       for entry in contraction.others(of: step) {
-        rest -= contraction.entries[entry].coefficient * columnValues[contraction.entries[entry].column]
+        let other = contraction.entries[entry]
+        sum -= other.coefficient * columnValues[other.column]
+        sum -= other.coefficient * columnRests[other.column]
       }
-      columnValues[step.column] = rest / step.coefficient
+      (columnValues[step.column], columnRests[step.column]) = sum.divided(by: step.coefficient)
     }
   }
 

@@ -69,6 +69,8 @@ struct Contraction<Number: Scalar>: ~Copyable {
   private(set) var holdsRow = Buffer<Bool>()
   /// By node.
   var values = Buffer<Number>()
+  /// What rounding took from the value of each node in series.
+  var rests = Buffer<Number>()
   var isLoose = Buffer<Bool>()
   var curveOf = Buffer<Int32>()
   var curves = Curves<Number>()
@@ -120,6 +122,7 @@ struct Contraction<Number: Scalar>: ~Copyable {
     for node in 0..<nodes.count where nodes[node].kind == .row { holdsRow[nodes[node].first] = true }
     curves.setLevels(of: nodes, table)
     values.reset(to: nodes.count, filling: 0)
+    rests.reset(to: nodes.count, filling: 0)
     isLoose.reset(to: nodes.count, filling: false)
     curveOf.reset(to: nodes.count, filling: -1)
   }
