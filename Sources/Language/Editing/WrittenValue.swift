@@ -11,11 +11,13 @@ package struct WrittenValue: Hashable, Sendable {
   package var string: String?
   /// The number, if the value is only a number.
   package var number: Double?
+  /// The range to delete to remove the value with its name; nil if it cannot be left out by itself.
+  package var removal: SourceRange?
   /// The text to insert around a value that is not written yet.
   package var before = "", after = ""
 
-  init(_ name: String, _ node: Node) {
-    (self.name, range, text) = (name, node.range, node.text)
+  init(_ name: String, _ node: Node, removal: SourceRange? = nil) {
+    (self.name, range, text, self.removal) = (name, node.range, node.text, removal)
     let single = node.kind == .value ? ValueSyntax(node).only : node
     (string, number) = (single.flatMap(quotedText)?.stringValue, single.flatMap(plainNumber))
   }

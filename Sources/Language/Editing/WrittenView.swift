@@ -44,9 +44,31 @@ private struct ViewStatement {
 
   func written(_ kind: ViewKind) -> [WrittenValue] {
     let inline = text.flatMap { text in kind.facts.inlineProperty.map { WrittenValue($0, text) } }
-    let pairs = arguments.map { ($0.name, $0.value) } + properties.map { ($0.name, $0.value) }
-    return [inline].compactMap(\.self)
-      + pairs.compactMap { name, value in name.flatMap { name in value.map { WrittenValue(name.text, $0.node) } } }
+    let given = arguments.compactMap { argument in
+      argument.name.flatMap { name in argument.value.map { WrittenValue(name.text, $0.node) } }
+    }
+    let set = properties.compactMap { property in
+      property.name.flatMap { name in
+        property.value.map { WrittenValue(name.text, $0.node, removal: removal(of: property.node)) }
+      }
+    }
+    return [inline].compactMap(\.self) + given + set
+  }
+
+  /// Returns the range of a property and of the semicolon or the line that goes with it.
+  private func removal(of property: Node) -> SourceRange {
+    let bytes = node.tree.file.bytes, blanks = Array(" \t".utf8), semicolon = UInt8(ascii: ";"),
+      newline = UInt8(ascii: "\n")
+    func next(_ offset: Int) -> Int { bytes[offset...].firstIndex { !blanks.contains($0) } ?? bytes.endIndex }
+    let last = bytes[..<property.offsets.lowerBound].lastIndex { !blanks.contains($0) } ?? -1
+    var end = next(property.offsets.upperBound)
+    if end < bytes.count, bytes[end] == semicolon {
+      end = next(end + 1)
+    } else if last >= 0, bytes[last] == semicolon {
+      return SourceRange(node.range.source, last..<property.offsets.upperBound)
+    }
+    let isInOwnLine = last >= 0 && bytes[last] == newline && end < bytes.count && bytes[end] == newline
+    return SourceRange(node.range.source, isInOwnLine ? last + 1..<end + 1 : property.offsets.lowerBound..<end)
   }
 
   /// Returns the place where a property would be written: after the existing ones or at the start of the braces.

@@ -47,6 +47,9 @@ private struct Field {
     json.field("before", value.before)
     json.field("after", value.after)
     json.optionalField("slope", slope)
+    if let removal = value.removal?.offsets {
+      json.field("removal", [Double(removal.lowerBound), Double(removal.upperBound)])
+    }
     if let type { json.field("form", type.pageForm) }
     if case .word(let words) = type { json.field("words", words) }
   }

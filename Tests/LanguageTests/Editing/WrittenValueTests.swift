@@ -124,6 +124,21 @@ private func writing(_ new: String, for value: WrittenValue, in text: String) ->
     #expect(try screen(changed).view("a")?.style.alpha == 0.5)
   }
 
+  @Test(arguments: [
+    ("view a { alpha: 0.5 }", "view a { }"),
+    ("view a { alpha: 0.5; center; size 1 by 1 }", "view a { center; size 1 by 1 }"),
+    ("view a { hidden: yes; alpha: 0.5 }", "view a { hidden: yes }"),
+    ("view a {\n    hidden: yes\n    alpha: 0.5\n    center\n  }", "view a {\n    hidden: yes\n    center\n  }"),
+    ("view a {\n    alpha: 0.5 // so\n    center\n  }", "view a {\n    // so\n    center\n  }"),
+  ])
+  func `goes with its semicolon or its line`(statement: String, expected: String) throws {
+    func text(_ statement: String) -> String { "screen S {\n  \(statement)\n}\n" }
+    let value = try #require(try values(text(statement), of: "a").first { $0.name == "alpha" })
+    var bytes = Array(text(statement).utf8)
+    bytes.removeSubrange(try #require(value.removal).offsets)
+    #expect(String(decoding: bytes, as: UTF8.self) == text(expected))
+  }
+
   @Test func `is that of the screen's own view too`() throws {
     let text = "screen S \"Title\" { background: red; view a { center; size 1 by 1 } }"
     #expect(summary(try values(text, of: "S").filter { !$0.range.offsets.isEmpty }) == "background red")
