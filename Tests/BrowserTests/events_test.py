@@ -82,6 +82,15 @@ class Sending(unittest.TestCase):
             self.assertGreater(len(everything), len(first))
             self.assertEqual([cell for cell in everything if cell["screenID"] == name], first)
 
+    def test_a_language_that_no_page_shows_any_more_is_no_warning(self):
+        with Stream(self.server) as stream:
+            warnings = ("no table of strings has" in data for name, page, data in stream if name == "state")
+            stream.show("1", "device=iphone-16&language=fr")
+            self.assertTrue(any(warnings))
+            stream.hide("1")
+            stream.show("2", "device=iphone-16")
+            self.assertTrue(any(not isWarned for isWarned in warnings))
+
     def test_what_a_page_will_show_is_painted_while_it_loads(self):
         self.assertEqual(self.server.get(f"/?{DEVICES}")[0], 200)
         # A single screen would come first if the others were not painted.

@@ -4,7 +4,7 @@ import Synchronization
 /// The languages that somebody has asked for, shared by those who ask and the thread that compiles.
 package final class WantedLanguages: Sendable {
   private let found = Mutex<[TextLanguage]>([])
-  /// Rings when there is another one.
+  /// Rings when they change.
   let bell = Bell()
 
   package init() {}
@@ -12,12 +12,14 @@ package final class WantedLanguages: Sendable {
   /// In the order in which they were asked for.
   package var all: [TextLanguage] { found.withLock { $0 } }
 
-  package func add(_ languages: [TextLanguage]) {
-    let hasMore = found.withLock { found in
-      let before = found.count
+  /// Replaces all that were asked for.
+  package func want(_ languages: [TextLanguage]) {
+    let isOther = found.withLock { found in
+      let before = found
+      found.removeAll { !languages.contains($0) }
       for language in languages where !found.contains(language) { found.append(language) }
-      return found.count > before
+      return found != before
     }
-    if hasMore { bell?.ring() }
+    if isOther { bell?.ring() }
   }
 }

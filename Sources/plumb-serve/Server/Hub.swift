@@ -93,6 +93,7 @@ actor Hub {
 
   private func close(_ name: String, _ number: Int) {
     if streams[name]?.number == number { streams[name] = nil }
+    readLanguages()
   }
 
   /// Starts sending a view to a page of a stream. Returns whether the stream exists.
@@ -100,7 +101,6 @@ actor Hub {
     var view = view
     view.number = nextNumber()
     expected = nil
-    languages?.add(view.request.axes.languages.compactMap(\.self))
     streams[stream]?.views.removeAll { $0.page == view.page }
     streams[stream]?.views.append(view)
     streams[stream]?.bell.yield()
@@ -118,6 +118,7 @@ actor Hub {
   /// Stops sending to a page of a stream.
   func hide(_ page: String, on stream: String) {
     streams[stream]?.views.removeAll { $0.page == page }
+    readLanguages()
   }
 
   /// Returns the views of a stream and the number of changes so far, or nil for a closed stream.
@@ -132,7 +133,15 @@ actor Hub {
 
   /// Drops pictures that no page shows. This is not done as soon as a page is closed, because a reloaded page requests
   /// them again.
-  private func keepWhatIsShown() { project.keep(Set(shown.map(\.request)).union(expected.map { [$0] } ?? [])) }
+  private func keepWhatIsShown() {
+    project.keep(Set(shown.map(\.request)).union(expected.map { [$0] } ?? []))
+    readLanguages()
+  }
+
+  /// Reads the translations that a page shows, and no others. Those of the last page stay: it may just be reloading.
+  private func readLanguages() {
+    if !shown.isEmpty { languages?.want(shown.flatMap(\.request.axes.languages).compactMap(\.self)) }
+  }
 
   private func nextNumber() -> Int {
     lastNumber += 1

@@ -37,16 +37,19 @@ import Testing
     #expect(!workspace.inputs[0].isStale)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `compiles all again for a language that somebody asks for`() throws {
+  @Test(.timeLimit(.minutes(1))) func `compiles all again for languages that are asked for or no longer`() throws {
     try folder.write("screen B { label a \"Hello\" }", to: "b.plumb")
     try FileManager.default.createDirectory(atPath: folder["de.lproj"], withIntermediateDirectories: true)
     try folder.write("\"Hello\" = \"Hallo\";", to: "de.lproj/Localizable.strings")
     let wanted = WantedLanguages(), german = try #require(TextLanguage("de"))
     var workspace = Workspace([folder["b.plumb"]]), watcher = FileWatcher(.events)
-    wanted.add([german, german])
+    wanted.want([german, german])
     #expect(wanted.all == [german])
     #expect(workspace.nextUpdate(&watcher, stop: -1, wanted: wanted) == [folder["b.plumb"]])
     #expect(workspace.inputs[0].good?.document.screens[0].translations[german] == ["Hello": "Hallo"])
+    wanted.want([])
+    #expect(workspace.nextUpdate(&watcher, stop: -1, wanted: wanted) == [folder["b.plumb"]])
+    #expect(workspace.inputs[0].good?.document.screens[0].translations[german] == nil)
   }
 
   @Test func `sees an asset change, and another appear`() throws {
