@@ -49,9 +49,19 @@ class Deciding(BrowserTest):
         self.assertIn(b"120", self.project.frames())
         self.assertNotEqual(self.project.frames(), self.project.golden)
         self.screenshot("golden-accepted")
+        decided = self.texts("#cells .name")[self.verdicts().index("accepted")]
         self.press("Undo")
         self.until(lambda: self.verdicts() == ["layout", "layout"])
         self.assertEqual(self.project.frames(), self.project.golden)
+        # What was undone is there to be decided again, and there is nothing more to undo.
+        self.until(lambda: self.text("#cell") == decided)
+        undo = "return [...document.querySelectorAll('#run button')].find((button) => button.textContent === 'Undo').disabled"
+        self.until(lambda: self.browser.execute_script(undo))
+
+    def test_a_difference_leads_to_its_screen(self):
+        self.press("Screen")
+        self.until(lambda: self.find("#stage").is_displayed())
+        self.assertEqual(self.browser.execute_script("return document.activeElement.dataset.screen"), "card.plumb|Card|")
 
     def test_a_decision_goes_on_with_the_next_cell(self):
         first, second = self.texts("#cells .name")

@@ -85,6 +85,17 @@ class Mapping(BrowserTest):
         self.find("#back").click()
         self.until(lambda: len(self.revisions()) == 4)
 
+    def test_the_map_is_left_by_the_list_of_screens_and_keeps_the_scene_that_one_was_at(self):
+        self.open()
+        self.find(".scene[data-screen=Detail]").click()
+        self.until(lambda: self.text("#here") == "Detail")
+        self.keys(Keys.ESCAPE)
+        self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.screen") == "Detail")
+        self.find("#files button[data-screen^=other]").click()
+        self.until(lambda: self.find("#stage").is_displayed())
+        self.assertEqual(self.browser.execute_script("return document.activeElement.dataset.screen"), "other.plumb|Other|")
+        self.assertNotIn("map=", self.browser.current_url)
+
     def test_a_scene_that_is_shown_alone_leads_to_the_map(self):
         self.browser.get(self.server.address + "/?cell=Main.storyboard|Detail|")
         self.until(lambda: self.text("#here") == "Detail")

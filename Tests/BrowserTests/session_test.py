@@ -5,7 +5,7 @@ import time
 import unittest
 
 from golden_project import Tested
-from serving import Server
+from serving import Events, Server
 
 
 class TakingBack(unittest.TestCase):
@@ -31,8 +31,18 @@ class TakingBack(unittest.TestCase):
 
     def test_what_was_recorded_elsewhere_stays(self):
         status, words = self.decide("undo")
-        self.assertEqual((status, b"was decided in another checkout" in words), (409, True), words)
+        self.assertEqual((status, b"was decided outside this page" in words), (409, True), words)
         self.assertEqual(self.project.frames(), self.project.golden)
+
+    def test_the_run_stays_in_sight_where_there_is_nothing_to_take_back(self):
+        with Events(self.server) as events:
+            summaries = (json.loads(data) for name, data in events if name == "tests")
+            before = next(summaries)
+            self.assertEqual(before["undoable"], 0)
+            self.decide("undo")
+            self.decide("accept")
+            after = next(summary for summary in summaries if summary["undoable"])
+        self.assertIsNone(after.get("failure"))
 
     def test_decisions_are_taken_back_one_after_the_other_and_no_further(self):
         self.assertEqual(self.decide("accept")[0], 200)

@@ -93,6 +93,73 @@ class Lists(BrowserTest):
         self.find("body").send_keys("s")
         self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.id") == "second.plumb|S42||iphone-16")
 
+    def focused(self):
+        return self.browser.execute_script("return document.activeElement.dataset.id ?? ''")
+
+    def test_the_best_name_is_found_first_and_the_search_ends_with_the_visit(self):
+        self.open(Project(first=screens("WebMail", "MailBox", "Mail")), count=3)
+        self.find("body").send_keys("f")
+        self.keys("mail", Keys.ENTER)
+        self.until(lambda: self.focused() == "first.plumb|Mail||iphone-16")
+        self.until(lambda: self.current() == ["Mail"])
+        self.assertEqual(len([name for name in self.all("#files button .name") if name.is_displayed()]), 3)
+
+    def test_esc_clears_the_search_and_then_leaves_it(self):
+        self.open(Project(first=screens("Mail")), count=1)
+        self.find("body").send_keys("f")
+        self.keys("nobody")
+        self.assertEqual(self.text("#no-screen"), "No screen is called “nobody”.")
+        self.keys(Keys.ESCAPE)
+        self.assertFalse(self.find("#no-screen").is_displayed())
+        at = "return document.activeElement.id"
+        self.assertEqual(self.browser.execute_script(at), "find-screen")
+        self.keys(Keys.ESCAPE)
+        self.assertNotEqual(self.browser.execute_script(at), "find-screen")
+
+    def test_the_list_is_one_stop_of_tab(self):
+        self.many()
+        stops = "return document.querySelectorAll('#files [tabindex=\"0\"]').length"
+        self.assertEqual(self.browser.execute_script(stops), 1)
+        self.find("#find-screen").send_keys(Keys.ARROW_DOWN)
+        self.keys(Keys.END)
+        self.assertEqual(self.browser.execute_script("return document.activeElement.dataset.screen"), "second.plumb|S42|")
+        self.assertEqual(self.browser.execute_script(stops), 1)
+
+    def test_a_screen_that_is_left_by_the_list_stays_in_sight(self):
+        self.many()
+        self.screen("F3").click()
+        self.keys(Keys.ENTER)
+        self.until(lambda: len(self.revisions()) == 1)
+        self.screen("S30").click()
+        self.until(lambda: list(self.revisions()) == ["second.plumb|S30||iphone-16"])
+        self.keys(Keys.ESCAPE)
+        self.until(lambda: len(self.revisions()) == 83)
+        self.assertEqual(self.focused(), "second.plumb|S30||iphone-16")
+        self.assertTrue(self.browser.execute_script("const { top } = document.activeElement.getBoundingClientRect(); return top > 0 && top < innerHeight"))
+
+    def test_a_size_and_a_view_stay_with_their_screen(self):
+        self.open(Project(first=screens("A", "B")), query="?cell=first.plumb|A|&size=500x700&view=box", count=1)
+        self.until(lambda: self.find("#device-size").is_displayed())
+        self.screen("B").click()
+        self.until(lambda: list(self.revisions()) == ["first.plumb|B||iphone-16"])
+        self.assertNotIn("size=", self.browser.current_url)
+        self.assertNotIn("view=", self.browser.current_url)
+
+    def test_a_dragged_size_is_given_up_by_its_button(self):
+        self.open(Project(first=screens("A")), query="?cell=first.plumb|A|&size=500x700", count=1)
+        self.until(lambda: self.find("#device-size").is_displayed())
+        self.find("#device-size").click()
+        self.assertEqual(self.text("#width output"), "393")
+        self.assertNotIn("size=", self.browser.current_url)
+        self.assertFalse(self.find("#device-size").is_displayed())
+
+    def test_esc_closes_a_menu_and_nothing_else(self):
+        self.open(Project(first=screens("A", "B")), query="?cell=first.plumb|A|", count=1)
+        self.find("nav details.menu summary").click()
+        self.keys(Keys.ESCAPE)
+        self.assertFalse(self.find("nav details.menu").get_attribute("open"))
+        self.assertIn("cell=", self.browser.current_url)
+
     def test_problems_and_differences_are_counted(self):
         self.open(Tested(), "--test", query="?device=iphone-16,iphone-se-3", count=4)
         self.until(lambda: self.texts("#files .badge.changed") == ["2"])

@@ -92,7 +92,7 @@ import Testing
     #expect(try project.run("accept", "--all").status == 0)
     let elsewhere = try project.run("undo", "--session", "page", "--yes")
     #expect(elsewhere.status == 2)
-    #expect(elsewhere.errors.contains("'accept 2 goldens' was decided in another checkout"))
+    #expect(elsewhere.errors.contains("'accept 2 goldens' was decided outside this page"))
     #expect(try goldens().count == 4)
   }
 

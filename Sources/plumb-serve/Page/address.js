@@ -44,12 +44,14 @@ export function go(changes) {
   arrive({});
 }
 
-// Returns to all pictures, at the position where they were left, with the current controls.
+// Returns to all pictures, at the position where they were left, with the current controls. Returns false where the history
+// knows of none.
 let returning;
 export function leave(changes) {
-  if (!history.state?.isFromAll) return go(changes);
+  if (!history.state?.isFromAll) { go(changes); return false; }
   returning = withChanges(changes);
   history.back();
+  return true;
 }
 
 function arrive(state) {

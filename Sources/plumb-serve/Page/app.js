@@ -13,6 +13,7 @@ import { restoreOnce } from './place.js';
 import * as problems from './problems.js';
 import { copyPicture } from './sharing.js';
 import { ask } from './requests.js';
+import * as resizer from './resizer.js';
 import * as sidebar from './sidebar.js';
 import { follow } from './single.js';
 import * as tests from './tests.js';
@@ -118,7 +119,7 @@ const cycles = {
 };
 
 function press(event) {
-  if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'z' && !event.target.closest('input, textarea')) {
+  if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'z' && !editing.undoesItself(event.target)) {
     if (event.shiftKey) editing.makeAgain();
     else editing.takeBack();
     return event.preventDefault();
@@ -136,8 +137,9 @@ function press(event) {
   else if (event.key === '0') resetZoom();
   else if (event.key === '/') dock.find();
   else if (event.key === 'i') dock.toggle();
-  else if (event.key === 'f') sidebar.search();
+  else if (event.key === 'f') sidebar.find();
   else if (event.key === 's') sidebar.visitSaved();
+  else if (event.key === 'o') resizer.reset();
   else if (event.key === ' ' && grid.focused()) inspector.enter(document.activeElement.closest('figure'));
   else if (event.key === '?') help.showModal();
   else if (event.key === 'Enter' && grid.focused()) grid.open(grid.focused());
@@ -160,6 +162,7 @@ grid.onArranged(bar.refresh);
 document.addEventListener('keydown', press);
 problems.onVisit((id, place) => inspector.showPlace(grid.visit(id), place));
 tests.onDifferences(sidebar.setDifferences);
+tests.onVisit(sidebar.visitGolden);
 mendOwn();
 const offered = await options();
 controls.build(offered, () => help.showModal());

@@ -9,7 +9,7 @@ import { copyLink, copyPicture, downloadSheet } from './sharing.js';
 
 // Above the pictures: where one is, the way back, the width of a single picture, and what others may get of it.
 
-const part = Object.fromEntries(['back', 'here', 'width', 'film-toggle', 'copy-picture', 'sheet', 'copy-link'].map((id) => [id, document.getElementById(id)]));
+const part = Object.fromEntries(['back', 'here', 'width', 'film-toggle', 'device-size', 'copy-picture', 'sheet', 'copy-link'].map((id) => [id, document.getElementById(id)]));
 const slider = part.width.querySelector('input'), output = part.width.querySelector('output');
 const least = 240, greatest = 1400;
 
@@ -27,6 +27,7 @@ export function refresh(alone) {
 }
 
 function measure() {
+  part['device-size'].hidden = !resizer.isResized();
   const size = resizer.size();
   if (!size) return;
   const width = Math.round(size.width);
@@ -47,6 +48,7 @@ slider.addEventListener('input', () => {
 resizer.onSize(measure);
 film.connect(resizer.size, resizer.resizeTo);
 part.back.addEventListener('click', back);
+part['device-size'].addEventListener('click', resizer.reset);
 part['film-toggle'].addEventListener('click', toggleFilm);
 part['copy-picture'].addEventListener('click', copyPicture);
 part.sheet.addEventListener('click', downloadSheet);

@@ -135,6 +135,13 @@ function menu(label, name, values, needsOne) {
   list.append(...rows);
   details.append(summary, list);
   document.addEventListener('click', (event) => { if (!details.contains(event.target)) details.open = false; });
+  details.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
+    details.open = false;
+    summary.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
   return details;
 }
 

@@ -58,6 +58,16 @@ export function refresh() {
   inspector.refresh();
   keepOneInTabOrder();
   arranged(alone);
+  inspectAlone(one);
+}
+
+// A screen that is alone is inspected at once, unless one is at something else.
+let inspected;
+function inspectAlone(cell) {
+  if (inspected === cell?.screenID) return;
+  inspected = cell?.screenID;
+  const at = document.activeElement;
+  if (cell && (at === document.body || !at?.checkVisibility())) figures.get(cell.id).focus({ preventScroll: true });
 }
 
 // The heights of the file's name, the caption and the margins; around a single picture, of its handles too.
@@ -117,9 +127,10 @@ export function open(cell) {
 export function close() {
   if (!address.get('cell')) return false;
   const alone = shownAlone(cells)?.[0];
-  address.leave({ cell: '', on: '', alone: '', size: '', view: '' });
-  // Where the history knew of nothing that was focused.
-  if (alone && !document.activeElement?.closest('figure')) figures.get(alone.id)?.focus();
+  const isBack = address.leave({ cell: '', on: '', alone: '', size: '', view: '' }), figure = alone && figures.get(alone.id);
+  if (isBack || !figure || address.get('map')) return true;
+  figure.scrollIntoView({ block: 'center' });
+  figure.focus({ preventScroll: true });
   return true;
 }
 
@@ -203,7 +214,7 @@ export function visit(id) {
   const cell = named.get(id), figure = figures.get(id);
   if (!figure) return undefined;
   if (address.get('tests') || address.get('map')) address.go({ tests: '', map: '' });
-  if (figure.hidden) address.go({ cell: cell.screenID, on: '' });
+  if (figure.hidden) address.go({ cell: cell.screenID, on: '', size: '', view: '' });
   figure.scrollIntoView({ block: 'nearest' });
   figure.focus({ preventScroll: true });
   return figure;

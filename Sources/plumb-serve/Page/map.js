@@ -4,7 +4,7 @@ import { shortened, words } from './details.js';
 import * as grid from './grid.js';
 import { say } from './notices.js';
 import { ask } from './requests.js';
-import { firstSeen, isMapped, openMap } from './rows.js';
+import { current, isMapped, openMap } from './rows.js';
 import { next } from './walking.js';
 
 // The map of a storyboard: its scenes at a reduced scale, with the ways from one to another.
@@ -12,13 +12,14 @@ import { next } from './walking.js';
 const element = document.getElementById('map'), stage = document.getElementById('stage');
 const shape = 'http://www.w3.org/2000/svg', margin = 28, caption = 36;
 const greatest = 0.5, readable = 0.3, least = 0.15, letter = 7;
-let cells = [], board, drawn = '', asked = '';
+// - left: the screen that was shown alone before.
+let cells = [], board, drawn = '', asked = '', left = '';
 
 export const file = () => (address.get('cell') ? '' : address.get('map'));
 // That of the screen that is shown alone or the first in sight, if there is one, else the first storyboard's; or back.
 export function toggle() {
   if (close()) return;
-  const here = (address.get('cell') || firstSeen(stage) || '').split('|')[0];
+  const here = (address.get('cell') || current(stage) || '').split('|')[0];
   const path = isMapped(here) ? here : cells.find((cell) => isMapped(cell.file))?.file;
   if (path) openMap(path);
 }
@@ -45,7 +46,11 @@ export async function refresh() {
   const path = file();
   stage.hidden = Boolean(path);
   element.hidden = !path;
-  if (!path) { asked = ''; return; }
+  if (!path) {
+    asked = '';
+    left = address.get('cell');
+    return;
+  }
   const own = cells.filter((cell) => cell.file === path), key = `${path} ${Math.max(...own.map(({ generation }) => generation))}`;
   if (!own.length) return;
   if (key !== asked) {
@@ -58,8 +63,14 @@ export async function refresh() {
     }
     board = answer;
   }
-  if (board) draw(own);
+  if (!board) return;
+  draw(own);
+  const scene = [...element.querySelectorAll('.scene')].find(({ dataset }) => left && named(dataset.id)?.screenID === left);
+  left = '';
+  scene?.focus();
 }
+
+const named = (id) => cells.find((cell) => cell.id === id);
 
 // The scene's picture in the first environment.
 const cellOf = (scene, own) => own.find(({ screen, preview }) => screen === scene.screen && preview === undefined);

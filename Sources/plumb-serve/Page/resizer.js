@@ -17,6 +17,9 @@ export function attach(newCell, newFigure) {
     release();
     [cell, figure] = [newCell, newFigure];
     if (figure) figure.firstChild.append(makeTools());
+  } else if (newCell && deviceOf(newCell) !== deviceOf(cell)) {
+    cell = newCell;
+    reset();
   } else if (newCell && newCell.revision !== cell?.revision) {
     breaks.search(newCell, drawRulers);
   }
@@ -25,6 +28,20 @@ export function attach(newCell, newFigure) {
   if (figure && width && !latest) resizeTo({ width: Number(width), height: Number(height) });
   // Later saves and zooms apply at the dragged size.
   if (latest) ask(latest.width, latest.height);
+}
+
+const deviceOf = ({ environment }) => environment.split(' ')[0];
+
+export const isResized = () => Boolean(latest);
+
+// Shows the picture at the size of its device again.
+export function reset() {
+  if (!latest) return;
+  release();
+  figure.firstChild.append(makeTools());
+  address.keep({ size: '' });
+  inspector.refresh();
+  told();
 }
 
 // Returns the picture to the size of its environment.
@@ -141,8 +158,9 @@ async function ask(width, height) {
 async function show({ width, height }) {
   const target = figure, scale = Math.min(4, Math.max(0.25, address.zoom() * devicePixelRatio));
   const response = await fetch(`/resized?${address.query({ cell: cell.id, width, height, scale })}`);
-  if (!response.ok || target !== figure) return;
+  if (!response.ok || target !== figure || !latest) return;
   const resized = await response.json(), image = await picture(resized.picture);
+  if (target !== figure || !latest) return;
   const frame = figure.firstChild;
   image.className = 'resized';
   image.alt = `${cell.screen} at ${width} × ${height} points`;

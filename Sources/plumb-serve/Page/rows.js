@@ -76,13 +76,19 @@ function known(elements, key, level, name, parts, title) {
 export const screenNamed = (name) => screens.get(name);
 export const fileAt = (path) => files.get(path);
 
-export const openMap = (path) => address.go({ map: path, cell: '', on: '', size: '' });
+export const openMap = (path) => address.go({ map: path, cell: '', on: '', size: '', view: '' });
 
 // Only storyboards say how one screen leads to another.
 export const isMapped = (path) => path.toLowerCase().endsWith('.storyboard');
 
-// The first screen that is in sight.
-export function firstSeen(stage) {
-  const { top } = stage.getBoundingClientRect();
-  return [...screens.values()].find((element) => !element.hidden && element.getBoundingClientRect().bottom > top + 60)?.dataset.name;
+// The screen that was visited last if it is in sight, else the first that is.
+export function current(stage) {
+  const { top, bottom } = stage.getBoundingClientRect();
+  const isSeen = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.bottom > top + 60 && box.top < bottom;
+  };
+  const visited = stage.querySelector('figure[tabindex="0"]:not([hidden])');
+  if (visited && isSeen(visited)) return visited.dataset.screen;
+  return [...screens.values()].find((element) => !element.hidden && isSeen(element))?.dataset.name;
 }

@@ -1,15 +1,15 @@
 import * as address from './address.js';
 import { shortened, words } from './details.js';
 import { panel } from './panel.js';
-import { fileAt, firstSeen, screenNamed } from './rows.js';
+import { current, fileAt, screenNamed } from './rows.js';
 
 // Lists the files with their screens and previews: what is shown, where problems and differences are, and what was
 // saved last.
 
 const stage = document.getElementById('stage'), list = document.getElementById('files'), field = document.getElementById('find-screen');
-const saved = document.getElementById('saved');
+const saved = document.getElementById('saved'), nothing = document.getElementById('no-screen'), isNarrow = matchMedia('(max-width: 640px)');
 export const { toggle, open } = panel({ name: 'sidebar', side: -1, width: 232, needed: 1000 });
-let drawn = '', problems = new Map(), differences = new Map(), lastSaved, timer;
+let drawn = '', problems = new Map(), differing = [], lastSaved, timer;
 
 // - newProblems: The most severe severity and the number of problems of files and screens, by path and by id.
 export function update(cells, newProblems) {
@@ -22,11 +22,7 @@ export function update(cells, newProblems) {
 
 // - names: The names of goldens that differ and are undecided, each with file, screen and environment.
 export function setDifferences(names) {
-  differences = new Map();
-  for (const name of names) {
-    const screen = name.split('@')[0];
-    differences.set(screen, (differences.get(screen) ?? 0) + 1);
-  }
+  differing = names;
   mark();
 }
 
@@ -59,11 +55,24 @@ function draw(cells) {
 function screenRow(cell) {
   const item = document.createElement('li'), button = document.createElement('button');
   button.dataset.screen = cell.screenID;
-  button.dataset.golden = `${shortened(cell.file).replace(/\.[^./]*$/, '')}/${cell.golden.split('@')[0]}`;
+  const { screen, variant } = partsOf(cell.golden);
+  button.dataset.golden = `${shortened(cell.file).replace(/\.[^./]*$/, '')}/${screen}${cell.preview ? `+${variant}` : ''}`;
   button.append(label(cell.preview ? `${cell.screen}, ${cell.preview}` : cell.screen), badge());
   button.addEventListener('click', () => visit(cell.screenID));
   item.append(button);
   return item;
+}
+
+// A golden's name has the preview after the device, if there is one, as any other variant.
+function partsOf(golden) {
+  const [, screen, variant] = golden.match(/^(.*\/[^@]*|[^@]*)@[^+]*(?:\+([^+]*))?/) ?? [, golden];
+  return { screen, variant };
+}
+
+// The row of a golden's preview, or else of its screen.
+function rowOf(golden) {
+  const { screen, variant } = partsOf(golden), named = (name) => [...list.querySelectorAll('button')].find(({ dataset }) => dataset.golden === name);
+  return named(`${screen}+${variant}`) ?? named(screen);
 }
 
 function label(text) {
@@ -79,13 +88,23 @@ function badge() {
   return element;
 }
 
-// Scrolls to a screen among all pictures, or shows it in place of another single screen.
+// Scrolls to a screen among all pictures, or shows it in place of another single screen. A size and a view are the other's.
 function visit(screen) {
-  if (address.get('tests')) address.go({ tests: '', cell: '', on: '' });
-  if (address.get('cell')) address.go({ cell: screen, on: '' });
+  const isAlone = address.get('cell') && !address.get('tests'), file = screen.split('|')[0];
+  const map = isAlone && address.get('map') === file ? file : '';
+  if (isAlone || address.get('tests') || address.get('map')) address.go({ tests: '', cell: isAlone ? screen : '', on: '', size: '', view: '', map });
+  else address.keep({ view: '' });
+  search('');
+  if (isNarrow.matches && list.checkVisibility()) toggle();
   const element = screenNamed(screen);
   element?.scrollIntoView({ block: 'start' });
   element?.querySelector('figure')?.focus({ preventScroll: true });
+}
+
+// The screen that a golden is of, if there is one.
+export function visitGolden(name) {
+  const row = rowOf(name);
+  if (row) visit(row.dataset.screen);
 }
 
 export function visitSaved() { if (lastSaved) visit(lastSaved.screenID); }
@@ -93,10 +112,12 @@ export function visitSaved() { if (lastSaved) visit(lastSaved.screenID); }
 // MARK: Marks
 
 function mark() {
+  const differences = new Map();
+  for (const row of differing.map(rowOf)) differences.set(row, (differences.get(row) ?? 0) + 1);
   for (const details of list.querySelectorAll('details')) {
     show(details.querySelector('summary .badges'), problems.get(details.dataset.file));
     for (const button of details.querySelectorAll('button')) {
-      show(button.querySelector('.badges'), problems.get(button.dataset.screen), differences.get(button.dataset.golden));
+      show(button.querySelector('.badges'), problems.get(button.dataset.screen), differences.get(button));
     }
   }
   followSoon();
@@ -117,13 +138,14 @@ function show(place, problem, changes) {
 
 // Marks the current screen.
 function follow() {
-  const here = address.get('cell') || firstSeen(stage);
+  const here = address.get('cell') || current(stage);
   for (const button of list.querySelectorAll('button')) {
     const isHere = button.dataset.screen === here;
     if (isHere === (button.getAttribute('aria-current') === 'true')) continue;
     button.setAttribute('aria-current', isHere);
     if (isHere) button.scrollIntoView({ block: 'nearest' });
   }
+  if (!list.contains(document.activeElement)) keepOneInTabOrder();
 }
 
 // Not at once, because where a screen is can only be told once the page is laid out.
@@ -132,53 +154,86 @@ function followSoon() {
   timer = setTimeout(follow, 80);
 }
 
-stage.addEventListener('scroll', followSoon);
+for (const event of ['scroll', 'focusin']) stage.addEventListener(event, followSoon);
 address.onChange(() => setTimeout(follow));
 
 // MARK: Search
 
+// Without what its badges count.
+const textOf = (row) => [...row.querySelectorAll('.name, small')].map(({ textContent }) => textContent).join(' ').toLowerCase();
+
 function filter() {
   const wanted = field.value.toLowerCase();
   for (const details of list.querySelectorAll('details')) {
-    const isFile = details.querySelector('summary').textContent.toLowerCase().includes(wanted);
+    const isFile = textOf(details.querySelector('summary')).includes(wanted);
     let isFound = isFile;
     for (const button of details.querySelectorAll('button')) {
-      const isHit = isFile || button.textContent.toLowerCase().includes(wanted);
+      const isHit = isFile || textOf(button).includes(wanted);
       button.parentElement.hidden = !isHit;
       isFound ||= isHit;
     }
     details.parentElement.hidden = !isFound;
     if (wanted && isFound) details.open = true;
   }
+  nothing.hidden = !wanted || seen().length > 0;
+  nothing.textContent = nothing.hidden ? '' : `No screen is called “${field.value}”.`;
+  keepOneInTabOrder();
+}
+
+function search(words) {
+  if (field.value === words) return;
+  field.value = words;
+  filter();
+}
+
+// How well a name fits what is searched for: as a whole, at its start, at the start of a word, anywhere, or not at all.
+function rank(name, wanted) {
+  const text = name.toLowerCase(), isWord = (place) => !/[\p{L}\d]/u.test(name[place - 1]) || /\p{Lu}/u.test(name[place]) && !/\p{Lu}/u.test(name[place - 1]);
+  if (text === wanted) return 0;
+  if (text.startsWith(wanted)) return 1;
+  const places = [...text].map((_, place) => place).filter((place) => text.startsWith(wanted, place));
+  return places.some(isWord) ? 2 : places.length ? 3 : 4;
+}
+
+// The first of those that fit best. Those of a file that is found by its own name come last.
+function best(wanted) {
+  const ranked = seen().filter(({ dataset }) => dataset.screen).map((row) => [rank(row.querySelector('.name').textContent, wanted), row]);
+  return ranked.sort(([a], [b]) => a - b)[0]?.[1];
 }
 
 const seen = () => [...list.querySelectorAll('summary, details[open] button')].filter((element) => element.offsetParent);
 
+// Tab reaches the list once, at the current screen; arrow keys move in it.
+function keepOneInTabOrder(wanted) {
+  const all = seen(), one = wanted ?? all.find((row) => row.getAttribute('aria-current') === 'true') ?? all[0];
+  for (const row of list.querySelectorAll('summary, button')) row.tabIndex = row === one ? 0 : -1;
+}
+
 field.addEventListener('input', filter);
 field.addEventListener('keydown', (event) => {
-  const screens = seen().filter((element) => element.dataset.screen), wanted = field.value.toLowerCase();
-  // Those of a file that is found by its own name come after screens that are.
-  const first = screens.find(({ textContent }) => textContent.toLowerCase().includes(wanted)) ?? screens[0];
-  if (event.key === 'Enter') first?.click();
+  if (event.key === 'Enter') best(field.value.toLowerCase())?.click();
   else if (event.key === 'ArrowDown') seen()[0]?.focus();
-  else if (event.key === 'Escape' && field.value) { field.value = ''; filter(); }
+  else if (event.key === 'Escape' && field.value) search('');
+  else if (event.key === 'Escape') field.blur();
   else return;
   event.preventDefault();
   event.stopPropagation();
 });
 list.addEventListener('keydown', (event) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key], all = seen();
-  if (!step) return;
-  (all[all.indexOf(document.activeElement) + step] ?? field).focus();
+  const all = seen(), here = all.indexOf(document.activeElement), place = { ArrowDown: Math.min(here + 1, all.length - 1), ArrowUp: here - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (place === undefined) return;
+  (all[place] ?? field).focus();
   event.preventDefault();
   event.stopPropagation();
 });
+list.addEventListener('focusin', ({ target }) => keepOneInTabOrder(target));
+list.addEventListener('toggle', () => { if (!list.querySelector('[tabindex="0"]')?.offsetParent) keepOneInTabOrder(); }, true);
 list.addEventListener('click', ({ target }) => {
   const path = target.closest('summary')?.parentElement.dataset.file;
   if (path && !address.get('cell')) fileAt(path)?.scrollIntoView({ block: 'start' });
 });
 saved.addEventListener('click', visitSaved);
-export function search() {
+export function find() {
   open();
-  field.focus();
+  field.select();
 }

@@ -10,7 +10,9 @@ const part = Object.fromEntries([
 ].map((id) => [id, document.getElementById(id)]));
 const zoom = inStep(part.pictures);
 const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
-let told = () => {};
+// - visit: shows the screen of a golden among all pictures.
+// - undoing: the names of what was decided before an undo, until its run is there.
+let told = () => {}, visit = () => {}, undoing;
 let token, summary, cells = [], causes = [], masks = [], groups = [], shownRevision;
 
 // The effects of decisions about differences other than changed pictures.
@@ -29,6 +31,9 @@ const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?
 
 // - action: Receives the names of cells that differ and are undecided.
 export function onDifferences(action) { told = action; }
+
+// - action: Takes the name of a golden, to show its screen.
+export function onVisit(action) { visit = action; }
 
 export function connect(options) {
   const own = options.tests ? options.token : undefined;
@@ -56,7 +61,10 @@ export async function update(newSummary) {
   // The cells in the order in which they are first listed, for going from one to the next.
   cells = [...new Set(groups.flatMap((group) => group.cells))];
   told(cells.filter(({ decision }) => decision === 'pending').map(({ cell }) => cell));
-  refresh();
+  const undone = cells.find(({ cell, decision }) => decision === 'pending' && undoing?.has(cell));
+  if (!undone) return refresh();
+  undoing = undefined;
+  address.set({ golden: undone.cell });
 }
 
 export function refresh() {
@@ -85,14 +93,14 @@ export function refresh() {
 }
 
 function drawSummary() {
-  const { failure, words = '', open = 0, running } = { ...summary, words: summary?.summary };
+  const { failure, words = '', open = 0, running, undoable } = { ...summary, words: summary?.summary };
   part.toggle.textContent = open ? `${open} to review` : failure ? 'Tests failed' : 'Goldens';
   part.toggle.classList.toggle('open', Boolean(open || failure));
   part.toggle.setAttribute('aria-pressed', isShown());
   part.summary.textContent = failure ?? (running ? 'comparing…' : words);
   part.summary.classList.toggle('failed', Boolean(failure));
   part.run.replaceChildren(
-    button('Accept all', () => decide('accept'), !open), button('Undo', () => decide('undo'), false, 'Take back what was decided last on this page (u)'),
+    button('Accept all', () => decide('accept'), !open), button('Undo', () => decide('undo'), !undoable, 'Take back what was decided last on this page (u)'),
     button('Run again', () => write('/test'), running));
 }
 
@@ -109,11 +117,11 @@ function heading(cause) {
   item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 cell' : `${cause.cells.length} cells`));
   const label = (word) => (open.length === 1 ? `${word} 1 cell` : `${word} ${open.length} cells`);
   if (!cause.whole.length) item.append(text('small', 'each changed because of other lines too'));
-  else if (cause.cells.length > 1) {
+  else if (cause.cells.length > 1 && open.length) {
     const title = 'Those that changed because of this line alone', choices = text('span', '', 'buttons');
     choices.append(
-      button(label('Accept'), () => decideOnCause('accept', cause), !open.length, `${title} (A)`),
-      button(label('Reject'), () => decideOnCause('reject', cause), !open.length, `${title} (X)`));
+      button(label('Accept'), () => decideOnCause('accept', cause), false, `${title} (A)`),
+      button(label('Reject'), () => decideOnCause('reject', cause), false, `${title} (X)`));
     item.append(choices);
   }
   return item;
@@ -138,6 +146,7 @@ function drawCell(cell) {
   part.decisions.append(
     button('Accept', () => decide('accept', cell), !isOpen, `${accept} (a)`, 'primary'),
     button('Reject', () => decide('reject', cell), !isOpen, `${reject} (x)`), text('small', isOpen ? words : ''));
+  if (cell.verdict !== 'orphaned') part.decisions.append(button('Screen', () => visit(cell.cell), false, 'Show its screen as it is now'));
   part.reasons.hidden = false;
   const ignored = masks.filter((mask) => mask.cells.includes(cell.cell)).map((mask) => mask.text);
   part.reasons.textContent = cell.text.trimEnd() + (ignored.length ? `\nignored here: ${ignored.join(', ')}` : '');
@@ -180,6 +189,7 @@ function slide(step) {
 // Applies a decision, and proceeds to the next undecided cell.
 async function decide(decision, cell) {
   const next = cell && undecidedAfter(cell, [cell]);
+  if (decision === 'undo') undoing = new Set(cells.filter((other) => other.decision !== 'pending').map((other) => other.cell));
   const isDone = await write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
   // Unless the user has gone elsewhere in the meantime.
   if (isDone && next && current()?.cell === cell.cell) address.set({ golden: next.cell });
@@ -222,7 +232,7 @@ export function press(key) {
   else if (key === '+' || key === '=') zoom.by(1.5);
   else if (key === '-') zoom.by(1 / 1.5);
   else if (key === '0') zoom.reset();
-  else if (key === 'u') decide('undo');
+  else if (key === 'u') { if (summary?.undoable) decide('undo'); }
   else if (key === 'w') address.set({ whole: address.get('whole') ? '' : '1' });
   else if ('ax'.includes(key) && cell?.decision === 'pending') decide(key === 'a' ? 'accept' : 'reject', cell);
   else if ('AX'.includes(key) && causeOf(cell)?.whole.length) decideOnCause(key === 'A' ? 'accept' : 'reject', causeOf(cell));

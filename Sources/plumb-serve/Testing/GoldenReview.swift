@@ -31,6 +31,8 @@ actor GoldenReview {
     var openCount = 0
     /// The reason why there is no run to show.
     var failure: String?
+    /// The number of decisions of this session that can be undone.
+    var undoableCount = 0
 
     var json: String {
       var json = JSONWriter()
@@ -39,6 +41,7 @@ actor GoldenReview {
         json.field("running", isRunning)
         json.optionalField("summary", words)
         json.field("open", openCount)
+        json.field("undoable", undoableCount)
         json.optionalField("failure", failure)
       }
       return json.text
@@ -95,13 +98,15 @@ actor GoldenReview {
     let outcome = await run([decision.rawValue, "--session", session], which)
     deciding -= 1
     seen = files.stamps
-    if decision == .undo, outcome.status == 0 {
+    let isDone = outcome.status == 0
+    if isDone { summary.undoableCount += decision == .undo ? -1 : 1 }
+    if isDone, decision == .undo {
       await test()
     } else {
-      take(outcome)
+      if isDone { look() }
       await tell(summary)
     }
-    return (outcome.status == 0, String(decoding: outcome.output, as: UTF8.self).trimmed)
+    return (isDone, String(decoding: outcome.output, as: UTF8.self).trimmed)
   }
 
   /// Returns the arguments for a decision, or nil for a line of another run than the last, because lines may have other
@@ -139,11 +144,16 @@ actor GoldenReview {
     return try? RunRecord(reading: bytes)
   }
 
-  /// Adopts the result of a command.
+  /// Adopts the result of a run.
   private func take(_ outcome: Program.Outcome) {
-    let record = lastRecord
-    let hasRun = outcome.status < 2 || (record?.count(.error) ?? 0) > 0
+    let hasRun = outcome.status < 2 || (lastRecord?.count(.error) ?? 0) > 0
     summary.failure = hasRun ? nil : String(decoding: outcome.output, as: UTF8.self).trimmed
+    look()
+  }
+
+  /// Adopts the last run as it is recorded now.
+  private func look() {
+    let record = lastRecord
     summary.words = record?.summary
     summary.openCount = record?.results.count { $0.decision == .pending } ?? 0
     summary.revision += 1

@@ -30,7 +30,7 @@ struct Undo: Reporting {
     try takeBack(config, reports) { journal, prospect in
       guard let entry = prospect.undoable else { throw failure("there is nothing to undo") }
       if let session, entry.decision.session != session {
-        throw failure("'\(entry.title)' was decided in another checkout; run 'plumb undo' there")
+        throw failure("'\(entry.title)' was decided outside this page; 'plumb undo' takes it back")
       }
       do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("undo", entry)) }
       reports.say(preview("undo", entry))
