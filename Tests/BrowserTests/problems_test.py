@@ -63,11 +63,18 @@ class Problems(BrowserTest):
         self.assertTrue(self.browser.execute_script("return document.getElementById('causes').contains(document.activeElement)"))
 
     def test_errors_do_not_move_the_pictures(self):
+        height = "return document.getElementById('stage').clientHeight"
+        room = self.browser.execute_script(height)
         top = "return document.querySelector('figure').getBoundingClientRect().top"
         before = self.browser.execute_script(top)
         self.project.save("a", SCREEN.format(name="A", width="wdth == 1"))
         self.until(lambda: self.text("#problems-toggle") == "1 error")
         self.assertEqual(self.browser.execute_script(top), before)
+        # Its file's last pictures are one click away, and the words are there once.
+        self.press("A · iphone-16")
+        self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.id") == "a.plumb|A||iphone-16")
+        self.assertEqual(self.text("#causes").count("wdth"), 2)
+        self.assertLess(room - self.browser.execute_script(height), 40)
         # It stays as it was put.
         self.find("#problems-toggle").click()
         self.project.save("a", SCREEN.format(name="A", width="wdth == 2"))

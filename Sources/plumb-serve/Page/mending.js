@@ -7,7 +7,7 @@ const isSwitch = (value) => value === '' || value === '1';
 const rules = {
   zoom: [address.isZoom, 'between 0.1 and 4'], alone: [(value) => value === '' || address.isZoom(value), 'between 0.1 and 4'],
   far: [(value) => value === '' || address.isZoom(value), 'between 0.1 and 4'], film: [isSwitch, '1 or nothing'],
-  size: [(value) => value === '' || /^[1-9][0-9]*x[1-9][0-9]*$/.test(value), 'a width and a height such as 320x480'],
+  size: [(value) => value === '' || /^[1-9][0-9]*x[1-9][0-9]*$/.test(value) && value.split('x').every((length) => length <= 4096), 'a width and a height up to 4096 such as 320x480'],
   compare: [(value) => /^[0-4]$/.test(value), 'between 0 and 4'], tests: [isSwitch, '1 or nothing'], whole: [isSwitch, '1 or nothing'],
 };
 

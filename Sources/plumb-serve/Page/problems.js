@@ -20,16 +20,19 @@ const counted = (count, word) => (count === 1 ? `1 ${word}` : `${count} ${word}s
 // Lists errors first. A file with errors keeps its last good pictures.
 export function update({ problems, cells }) {
   const all = problems.map((problem) => ({ ...problem, cells: problem.pictures.map((index) => cells[index]) }));
+  // A file with errors has its last good pictures.
+  for (const problem of all) problem.last = problem.cells.length || problem.files.length > 1 ? [] : cells.filter(({ file, stale }) => stale && problem.files.includes(file));
   all.sort((a, b) => rank[a.severity] - rank[b.severity]);
   const errors = all.filter(({ severity }) => severity === 'error');
   place.hidden = !all.length;
   place.className = errors.length ? 'error' : 'warning';
   const others = all.length - errors.length;
   summary.textContent = [errors.length && counted(errors.length, 'error'), others && counted(others, 'warning')].filter(Boolean).join(', ');
-  const wanted = JSON.stringify(all.map(({ text, files, cells }) => [text, files, cells.map(({ id }) => id)]));
+  const wanted = JSON.stringify(all.map(({ text, files, cells, last }) => [text, files, [...cells, ...last].map(({ id }) => id)]));
   if (wanted !== drawn) list.replaceChildren(...all.map(entry));
   drawn = wanted;
-  // Errors are shown at once; warnings are a single line until opened.
+  // Errors are shown at once, alone; warnings are a single line until opened.
+  place.classList.toggle('brief', isOpen === undefined);
   fold(isOpen ?? errors.length > 0);
   const color = errors.length ? '#d33' : '#2a6df4';
   if (icon.dataset.color !== color) Object.assign(icon, { href: favicon(color) }).dataset.color = color;
@@ -58,19 +61,21 @@ function fold(isShown) {
 
 summary.addEventListener('click', () => {
   isOpen = list.hidden;
+  place.classList.remove('brief');
   fold(isOpen);
 });
 
 // Opens the list at the first problem that a picture shows.
 export function reveal(id) {
   isOpen = true;
+  place.classList.remove('brief');
   fold(true);
   const item = [...list.children].find((item) => item.cells.includes(id));
   item?.scrollIntoView({ block: 'nearest' });
   item?.querySelector('button, a')?.focus();
 }
 
-function entry({ severity, message, place: where, text, files, cells }) {
+function entry({ severity, message, place: where, text, files, cells, last }) {
   const item = document.createElement('li'), line = document.createElement('p'), kind = document.createElement('strong');
   const details = document.createElement('details'), title = document.createElement('summary'), words = document.createElement('pre');
   item.className = severity;
@@ -79,10 +84,12 @@ function entry({ severity, message, place: where, text, files, cells }) {
   line.append(kind, ` ${message} `);
   if (where) line.append(link(where));
   item.append(line);
-  if (cells.length) item.append(chips(cells, where));
+  if (cells.length || last.length) item.append(chips([...cells, ...last], where));
   else if (files.length > 1) item.append(note(`in ${counted(files.length, 'file')}: ${files.map(shortened).join(', ')}`));
   title.textContent = 'Source';
-  words.textContent = text.trimEnd();
+  const lines = text.trimEnd().split('\n');
+  // The line above says it already.
+  words.textContent = lines.slice(lines.length > 1 && lines[0].includes(message) ? 1 : 0).join('\n');
   // Long lines can be scrolled with the keyboard too.
   words.tabIndex = 0;
   details.open = severity === 'error';

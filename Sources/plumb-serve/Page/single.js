@@ -27,7 +27,13 @@ function closest(cells, name) {
 // Follows a screen that was renamed. Reports if there is no screen with the name in the address.
 export function follow(before, cells, files) {
   const wanted = address.get('cell');
-  if (!wanted || cells.some(({ screenID }) => screenID === wanted)) return;
+  const own = cells.filter(({ screenID }) => screenID === wanted), on = address.get('on');
+  if (own.length) {
+    if (before.length || !on || own.some(({ environment }) => words(environment).some((word) => words(on).includes(word)))) return;
+    say(`There is no picture on '${on}'; all of the screen are shown.`);
+    return address.set({ on: '' });
+  }
+  if (!wanted) return;
   const one = cells.find(({ id }) => id === wanted);
   if (one) return address.set({ cell: one.screenID, on: one.environment });
   // The name of a screen without its preview's.
@@ -38,7 +44,7 @@ export function follow(before, cells, files) {
   if (files.some((file) => file.path === path && !file.shown)) return;
   const renamed = newName(wanted, before, cells);
   if (renamed) return address.set({ cell: renamed });
-  say(`There is no screen ${name ? `'${name}' in ${shortened(path)}` : `'${wanted}'`} now; all screens are shown.`);
+  say(`There is no screen ${name ? `'${name}' in ${shortened(path)}` : `'${wanted}'`}${before.length ? ' now' : ''}; all screens are shown.`);
   address.set({ cell: '', on: '' });
 }
 
