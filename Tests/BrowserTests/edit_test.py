@@ -112,6 +112,98 @@ class Editing(BrowserTest):
         self.until(lambda: self.text() == CARD)
         self.until(lambda: "undone in card.plumb" in self.text("#edited"))
 
+    def test_undo_takes_back_the_edit_while_the_field_that_wrote_it_has_the_focus(self):
+        self.select("box")
+        self.type("constant", "100", "160")
+        self.until(lambda: "width == 160" in self.text())
+        self.until(lambda: self.script("document.activeElement.dataset.known") == "160")
+        self.browser.switch_to.active_element.send_keys(Keys.CONTROL, "z")
+        self.until(lambda: self.text() == CARD)
+        # What is being typed is the field's own to take back.
+        self.until(lambda: self.script("document.activeElement.dataset.known") == "100")
+        self.browser.switch_to.active_element.send_keys("5", Keys.CONTROL, Keys.SHIFT, "z")
+        self.assertEqual(self.text(), CARD)
+
+    def test_a_control_that_is_no_text_keeps_the_focus_when_its_value_is_written(self):
+        self.select("box")
+        self.control("hidden").click()
+        self.until(lambda: "hidden: yes" in self.text())
+        self.until(lambda: self.script("(({ type, checked, dataset }) => [type, checked, dataset.field])(document.activeElement)") == ["checkbox", True, "hidden"])
+        ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
+        self.until(lambda: self.text() == CARD)
+
+    def test_the_keys_that_count_begin_at_the_value_that_applies(self):
+        self.select("box")
+        field = self.control("priority", self.place_of("priority", ""))
+        field.send_keys(Keys.ARROW_DOWN)
+        self.assertEqual(field.get_attribute("value"), "999")
+        field.send_keys(Keys.ENTER)
+        self.until(lambda: "@999" in self.text() or "@ 999" in self.text())
+
+    def test_a_property_is_removed_and_a_constant_that_is_cleared_is_the_usual_one(self):
+        self.select("box")
+        self.control("hidden").find_element(By.XPATH, "../button").click()
+        removed = CARD.replace("    hidden: no\n", "")
+        self.until(lambda: self.text() == removed)
+        self.until(lambda: not self.all("#details [data-field=hidden]"))
+        self.type("background", "#DDE6FF", Keys.BACKSPACE)
+        self.until(lambda: "background" not in self.text())
+        self.until(lambda: not self.all("#details [data-field=background]"))
+        self.type("priority", "900", Keys.BACKSPACE)
+        self.until(lambda: "@1000" in self.text() or "@ 1000" in self.text())
+
+    def test_a_constraint_that_holds_but_decides_nothing_has_a_line_too(self):
+        self.project.save("card", CARD.replace("    width == 100\n", "    width == 100\n    trailing <= margins.trailing - 20\n"))
+        self.select("box")
+        self.until(lambda: self.all(".overlay path.satisfied"))
+        titles = self.texts(".grip title")
+        self.assertIn("Drag to change the constant of box.width == 100", titles)
+        self.assertTrue(any("box.trailing <= margins.trailing" in title for title in titles))
+
+    def test_a_grip_says_which_other_view_it_moves(self):
+        self.project.save("card", CARD.replace("  view box", "  view below { size 10 by 10; leading == margins.leading; top == box.bottom + 30 }\n  view box"))
+        self.select("box")
+        self.until(lambda: any("box.bottom + 30, which moves below" in title for title in self.texts(".grip title")))
+
+    def test_an_edited_colour_leads_to_pictures_that_have_colours(self):
+        self.select("box")
+        self.type("background", "#DDE6FF", "#FF0000")
+        self.until(lambda: "#FF0000" in self.text() and self.all("#edited button"))
+        self.assertIn("Colours show in Full", super().text("#edited"))
+        self.find("#edited button").click()
+        self.until(lambda: "style=full" in self.browser.current_url)
+        self.assertEqual(super().text("#edited"), "")
+
+    def test_a_refused_value_is_sent_once_and_its_message_goes_with_its_view(self):
+        self.select("box")
+        self.type("constant", "100", "44x")
+        self.until(lambda: super(Editing, self).text("#edited"))
+        self.until(lambda: self.script("document.activeElement.getAttribute('aria-invalid')") == "true")
+        posts = lambda: self.script("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/edit?')).length")
+        self.assertEqual(posts(), 1)
+        next(row for row in self.all("#tree li") if row.get_attribute("data-name") == "title").click()
+        self.until(lambda: super(Editing, self).text("#details h3") == "title")
+        self.assertEqual((super().text("#edited"), posts(), self.text()), ("", 1, CARD))
+
+    def test_a_save_keeps_what_is_half_typed_and_writes_none_of_it(self):
+        self.select("box")
+        field = self.control("constant", self.place_of("constant", "100"))
+        field.send_keys("7")
+        self.project.save("card", "// mine\n" + CARD)
+        self.until(lambda: "card.plumb:4:3" in super(Editing, self).text("#details"))
+        self.assertEqual(self.script("[document.activeElement.value, document.activeElement.dataset.known]"), ["1007", "100"])
+        self.assertNotIn("try again", super().text("#edited"))
+        self.keys(Keys.ENTER)
+        self.until(lambda: self.text() == "// mine\n" + CARD.replace("width == 100", "width == 1007"))
+
+    def test_pages_tell_each_other_what_can_be_undone(self):
+        self.select("box")
+        self.script("(() => { window.other = new BroadcastChannel('plumb.edits'); other.onmessage = ({ data }) => { window.told = data; } })()")
+        self.type("constant", "100", "160")
+        self.until(lambda: self.script("window.told") == {"undo": True, "redo": False})
+        self.script("other.postMessage({ undo: false, redo: true })")
+        self.until(lambda: self.find("#redo").is_enabled() and not self.find("#undo").is_enabled())
+
     def test_colours_flags_and_priorities_have_controls(self):
         self.select("box")
         self.assertEqual(self.script("document.querySelector('#details input[type=color]').value"), "#dde6ff")
@@ -167,9 +259,12 @@ class Editing(BrowserTest):
         self.until(lambda: self.all(".tried"))
         self.assertEqual(self.text(), CARD)
         self.assertEqual(super().text("#details h3"), "box")
+        # The value is beside the pointer, and in the status when the picture is there too.
+        self.until(lambda: (super(Editing, self).text(".readout"), super(Editing, self).text("#edited")) == ("100 → 140", "constant: 100 → 140"))
         self.screenshot("edit-dragged")
         ActionChains(self.browser).release().perform()
         self.until(lambda: "width == 140" in self.text())
+        self.assertEqual(self.all(".readout"), [])
         self.until(lambda: not self.all(".tried"))
         self.assertEqual(super().text("#details h3"), "box")
         # Esc leaves all as it was.

@@ -1,3 +1,4 @@
+import * as address from './address.js';
 import { ask, memory } from './requests.js';
 import * as trial from './trial.js';
 
@@ -29,6 +30,12 @@ export function query(target, field, value, isQuoted) {
   return fields.toString().replaceAll('+', '%20');
 }
 
+// The edits of all pages are undone in one order.
+const others = new BroadcastChannel('plumb.edits');
+others.onmessage = ({ data }) => offer(data);
+
+function offer(can) { [undo.disabled, redo.disabled] = [!can.undo, !can.redo]; }
+
 async function post(path) {
   const response = await fetch(path, { method: 'POST', headers: { 'X-Plumb-Token': token } }).catch(() => undefined);
   // The page has not received the result of another edit yet.
@@ -36,7 +43,7 @@ async function post(path) {
   const isJSON = response?.headers.get('Content-Type')?.includes('json');
   const answer = !response ? { words: 'the server is gone' } : isJSON ? await response.json() : { words: (await response.text()).trim() };
   say(answer.words, !response?.ok);
-  if (answer.undo !== undefined) { undo.disabled = !answer.undo; redo.disabled = !answer.redo; }
+  if (answer.undo !== undefined) { offer(answer); others.postMessage({ undo: answer.undo, redo: answer.redo }); }
   return Boolean(response?.ok);
 }
 
@@ -45,10 +52,20 @@ export function say(words, isFailure = false) {
   status.classList.toggle('failed', isFailure);
 }
 
+// Only pictures in full have colours.
+function hintAtColours(field) {
+  if (field.form !== 'color' || address.get('style') === 'full') return;
+  const button = document.createElement('button');
+  button.textContent = 'Show in Full';
+  button.addEventListener('click', () => { say(''); address.set({ style: 'full' }); });
+  status.append(' Colours show in Full. ', button);
+}
+
 export async function write(target, field, value, isQuoted = false) {
   trial.finish(target.frame);
   const isDone = await post(`/edit?${query(target, field, value, isQuoted)}`);
-  if (!isDone) trial.drop(target.frame);
+  if (isDone) hintAtColours(field);
+  else trial.drop(target.frame);
   return isDone;
 }
 
@@ -58,9 +75,20 @@ undo.addEventListener('click', takeBack);
 redo.addEventListener('click', makeAgain);
 
 // Shows the picture that a value would result in, for the latest value.
-export function attempt(target, field, value, isQuoted = false) {
-  trial.show(target, query(target, field, value, isQuoted), (problem) => say(problem ?? '', Boolean(problem)));
+//
+// - words: The status while there is no problem.
+// - take: Receives the problem, if there is one.
+export function attempt(target, field, value, { isQuoted = false, words = '', take = () => {} } = {}) {
+  trial.show(target, query(target, field, value, isQuoted), (problem) => {
+    say(problem ?? words, Boolean(problem));
+    if (!problem) hintAtColours(field);
+    take(problem);
+  });
 }
+
+// Whether an element has text that its own undo takes back. Elsewhere, undo takes back the last edit.
+export const undoesItself = (element) => element.matches('textarea, input:not([type=checkbox], [type=color], [type=range])')
+  && element.value !== element.dataset.known;
 
 // MARK: Controls
 
@@ -69,7 +97,7 @@ export function control(target, field) {
   const label = document.createElement('label'), name = document.createElement('span');
   label.className = 'field';
   name.textContent = field.name;
-  label.append(name, ...parts(target, field));
+  label.append(name, ...parts(target, field), ...(field.removal ? [remover(target, field)] : []));
   return label;
 }
 
@@ -91,8 +119,11 @@ function pair(...parts) {
 function flag(target, field) {
   const box = document.createElement('input');
   box.type = 'checkbox';
+  box.dataset.field = field.name;
   box.checked = field.source === 'yes';
-  box.addEventListener('change', () => write(target, field, box.checked ? 'yes' : 'no'));
+  box.addEventListener('change', async () => {
+    if (!await write(target, field, box.checked ? 'yes' : 'no')) box.checked = !box.checked;
+  });
   return box;
 }
 
@@ -101,50 +132,102 @@ function choice(target, field) {
   const words = field.words.includes(field.source) ? field.words : [field.source, ...field.words];
   for (const word of words) list.add(new Option(word, word));
   list.value = field.source;
-  list.addEventListener('change', () => write(target, field, list.value));
+  list.dataset.field = field.name;
+  list.addEventListener('change', async () => {
+    if (!await write(target, field, list.value)) list.value = field.source;
+  });
   return list;
 }
 
 function swatch(target, field, text) {
   const well = document.createElement('input');
   well.type = 'color';
+  well.dataset.field = field.name;
   well.value = (field.source || '#000000').toLowerCase();
   well.setAttribute('aria-label', `${field.name}, as a colour`);
   well.addEventListener('input', () => { text.value = well.value.toUpperCase(); attempt(target, field, text.value); });
-  well.addEventListener('change', () => write(target, field, text.value));
+  well.addEventListener('change', () => well.isConnected && write(target, field, text.value));
   return well;
+}
+
+// The values that apply as long as none is written.
+const usual = { constant: '0', inset: '0', priority: '1000' };
+
+// Returns what Enter does in a field that was cleared.
+function cleared({ name, removal }) {
+  if (removal) return `Enter removes '${name}'`;
+  return name in usual ? `Enter writes ${usual[name]}` : '';
+}
+
+// Removes a value, or writes the one that applies without it. Returns false if there is none.
+function clear(target, field) {
+  if (field.removal) return remove(target, field);
+  if (field.name in usual) return write(target, field, usual[field.name]);
+  say(`the ${field.name} cannot be left out`, true);
+  return false;
+}
+
+function remove(target, field) {
+  const [from, to] = field.removal;
+  return write(target, { ...field, form: undefined, from, to }, '');
+}
+
+function remover(target, field) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'remove';
+  button.textContent = '×';
+  button.title = `Remove '${field.name}'`;
+  button.addEventListener('click', () => remove(target, field));
+  return button;
 }
 
 // Returns a text field. The up and down arrows change a number, Enter writes, and Esc discards what was typed.
 function line(target, field) {
   const input = document.createElement('input');
   const isQuoted = field.text !== undefined || (field.form === 'text' && !field.source);
-  const known = field.text ?? field.source;
-  let isWritten = false;
+  // - sent: The value that was sent last. Once it was refused, it is not sent again when the focus leaves it.
+  let known = field.text ?? field.source, sent, isSending = false;
   input.type = 'text';
   input.spellcheck = false;
   input.value = known;
-  // The value that applies as long as none is written.
-  input.placeholder = { constant: '0', inset: '0', priority: '1000' }[field.name] ?? '';
+  input.placeholder = usual[field.name] ?? '';
   Object.assign(input.dataset, { field: field.name, known });
   if (field.number !== undefined) input.inputMode = 'decimal';
-  const restore = () => { input.value = known; trial.drop(target.frame); say(''); };
+  const mark = (isWrong) => input.setAttribute('aria-invalid', Boolean(isWrong));
+  const restore = () => { input.value = known; mark(false); trial.drop(target.frame); say(''); };
   const commit = async () => {
-    if (isWritten) return;
-    if (input.value === known || (!input.value && !isQuoted)) return restore();
-    isWritten = true;
-    isWritten = await write(target, field, input.value, isQuoted);
+    if (isSending || sent === known && input.value === known) return;
+    if (input.value === known) return restore();
+    if (!input.value && !isQuoted) return known ? mark(!await clear(target, field)) : restore();
+    [isSending, sent] = [true, input.value];
+    const isDone = await write(target, field, sent, isQuoted);
+    isSending = false;
+    if (isDone) input.dataset.known = known = sent;
+    mark(!isDone);
   };
-  input.addEventListener('input', () => attempt(target, field, input.value, isQuoted));
-  input.addEventListener('change', commit);
+  input.addEventListener('input', () => {
+    if (input.value || isQuoted) return attempt(target, field, input.value, { isQuoted, take: mark });
+    trial.drop(target.frame);
+    mark(false);
+    say(known ? cleared(field) : '');
+  });
+  // A field that a save replaces is not left.
+  input.addEventListener('change', () => {
+    const typed = input.value;
+    if (!input.isConnected || typed === sent) return;
+    if (input.getAttribute('aria-invalid') !== 'true') return commit();
+    restore();
+    say(`'${typed}' was not written`);
+  });
   input.addEventListener('keydown', (event) => {
     const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === 'Enter') commit();
     else if (event.key === 'Escape' && input.value !== known) restore();
     else if (event.key === 'Escape') input.blur();
     else if (way && !isQuoted && /^-?[0-9.]*$/.test(input.value)) {
-      input.value = rounded(Number(input.value) + way * (event.shiftKey ? leap : step));
-      attempt(target, field, input.value);
+      input.value = rounded(Number(input.value || input.placeholder) + way * (event.shiftKey ? leap : step));
+      attempt(target, field, input.value, { take: mark });
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -154,12 +237,25 @@ function line(target, field) {
 
 export const rounded = (value) => String(Math.round(value * 1000) / 1000);
 
+const groupNames = {
+  text: 'Texts', color: 'Colours', number: 'Numbers', flag: 'Yes or no', word: 'One of several words', source: 'Others',
+};
+
+function groups(missing) {
+  return Object.entries(groupNames).flatMap(([form, label]) => {
+    const group = document.createElement('optgroup'), fields = missing.filter((field) => (field.form ?? 'source') === form);
+    group.label = label;
+    group.append(...fields.map(({ name }) => new Option(name, name)));
+    return fields.length ? [group] : [];
+  });
+}
+
 // Returns a list of the properties that are not set yet, to add one.
 export function additions(target, missing) {
   const list = document.createElement('select'), place = document.createElement('div');
   list.setAttribute('aria-label', 'Add a property');
   list.add(new Option('Add a property…', ''));
-  for (const { name } of missing) list.add(new Option(name, name));
+  list.append(...groups(missing));
   list.addEventListener('change', () => {
     const field = missing.find(({ name }) => name === list.value);
     place.replaceChildren(...(field ? [control(target, field)] : []));

@@ -7,9 +7,11 @@ import * as trial from './trial.js';
 
 const shape = 'http://www.w3.org/2000/svg';
 
+// - words: The constraint.
+// - moved: The view that moves, if it is not the selected one.
 // - field: The constant, with its number and the distance that the first item moves per unit of it.
 // - begin: Called when a drag begins.
-export function add(overlay, target, { line: [x1, y1, x2, y2], outside }, field, begin) {
+export function add(overlay, target, { line: [x1, y1, x2, y2], outside, words, moved }, field, begin) {
   const isHorizontal = y1 === y2, off = outside ? 7 / address.zoom() : 0;
   const isShort = Math.abs(x2 - x1) + Math.abs(y2 - y1) < 16 / address.zoom();
   const ends = outside ? [[x2, y2, 1]] : [[x1, y1, 1], ...(isShort ? [] : [[x2, y2, -1]])];
@@ -19,7 +21,7 @@ export function add(overlay, target, { line: [x1, y1, x2, y2], outside }, field,
     for (const [name, value] of Object.entries(place)) grip.setAttribute(name, value);
     grip.classList.add('grip', isHorizontal ? 'across' : 'down');
     const title = document.createElementNS(shape, 'title');
-    title.textContent = `Drag to change the ${field.name}`;
+    title.textContent = `Drag to change the ${field.name} of ${words}${moved ? `, which moves ${moved}` : ''}`;
     grip.append(title);
     grip.addEventListener('pointerdown', (event) => {
       begin();
@@ -37,13 +39,19 @@ function start(event, target, field, slope, isHorizontal) {
   let value = field.number;
   const ending = new AbortController(), { signal } = ending;
   target.frame.classList.add('dragged');
-  signal.addEventListener('abort', () => target.frame.classList.remove('dragged'));
+  const readout = document.createElement('output');
+  readout.className = 'readout';
+  signal.addEventListener('abort', () => { target.frame.classList.remove('dragged'); readout.remove(); });
   const move = ({ clientX, clientY }) => {
+    Object.assign(readout.style, { left: `${clientX}px`, top: `${clientY}px` });
     const next = field.number + Math.round(((isHorizontal ? clientX : clientY) - from) / zoom * slope);
     if (next === value) return;
     value = next;
-    say(`${field.name}: ${number(field.number)} → ${number(value)}`);
-    attempt(target, field, rounded(value));
+    const change = `${number(field.number)} → ${number(value)}`, words = `${field.name}: ${change}`;
+    readout.textContent = change;
+    document.body.append(readout);
+    say(words);
+    attempt(target, field, rounded(value), { words });
   };
   const stop = () => { ending.abort(); trial.drop(target.frame); };
   // Prevents the click that ends a drag from selecting anything.
@@ -60,7 +68,7 @@ function start(event, target, field, slope, isHorizontal) {
     ending.abort();
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-    if (value === field.number) trial.drop(target.frame);
+    if (value === field.number) { say(''); trial.drop(target.frame); }
     else write(target, field, rounded(value));
   }, { signal });
 }

@@ -2,7 +2,7 @@ import * as address from './address.js';
 import { describe, elsewhere } from './details.js';
 import * as dock from './dock.js';
 import * as echo from './echo.js';
-import { fieldsOf } from './editing.js';
+import * as editing from './editing.js';
 import * as grips from './grips.js';
 import { layoutOf, sameView, viewAt, whyOf } from './layouts.js';
 import { say } from './notices.js';
@@ -125,6 +125,7 @@ function close() {
 // Clears the selection. Returns false if there was none.
 export function release() {
   if (!selected.length) return false;
+  editing.say('');
   selected = [];
   keepView();
   draw();
@@ -132,6 +133,7 @@ export function release() {
 }
 
 function select(view, adds) {
+  editing.say('');
   selected = (adds || compare.isOn()) && selected.length ? [selected[0], view] : [view];
   tree.reveal(view);
   keepView();
@@ -178,6 +180,7 @@ dock.onSearch(() => tree.search());
 function draw() {
   if (!current) return;
   const { overlay, layout } = current, focus = visited ?? selected[0] ?? hovered;
+  details.parentElement.classList.toggle('unselected', !selected.length);
   overlay.replaceChildren();
   for (const index of selected) outline(overlay, layout.named.get(index), 'selected');
   const compared = compares();
@@ -237,7 +240,7 @@ async function explain(focus, turn) {
   details.dataset.view = `${layout.key}/${focus}`;
   await new Promise((resolve) => { waiting = setTimeout(resolve, rest); });
   const isSelected = selected.length === 1 && selected[0] === focus;
-  const [why, written] = await Promise.all([whyOf(cell, focus), isSelected ? fieldsOf(cell, focus) : undefined]);
+  const [why, written] = await Promise.all([whyOf(cell, focus), isSelected ? editing.fieldsOf(cell, focus) : undefined]);
   if (turn !== drawn) return;
   const reasons = new Map();
   for (const { reasons: found } of why?.values ?? []) for (const reason of found) reasons.set(`${reason.constraint} ${reason.line}`, reason);
@@ -247,27 +250,50 @@ async function explain(focus, turn) {
   showDetails(`${layout.key}/${focus}/${isSelected}`, () => describe(layout.named.get(focus), why, others, written, target));
   // Distances between two views are shown alone.
   if (compares()) return;
-  for (const reason of reasons.values()) {
-    const kind = reason.constraint === undefined ? 'rule' : isOwn.has(reason.constraint) ? 'own' : 'other';
-    if (reason.line) dimension(overlay, reason, kind);
+  const ends = grippable(written, [...reasons.values()], own), isGripped = new Set(ends.map(({ index }) => index));
+  const lines = [
+    ...[...reasons.values()].map((reason) => [reason, reason.constraint === undefined ? 'rule' : isOwn.has(reason.constraint) ? 'own' : 'other']),
+    ...others.filter(({ index, state }) => state !== 'satisfied' || isGripped.has(index)).map((other) => [other, other.state]),
+  ];
+  // Labels that have no room are left out; the view's own come first.
+  for (const [line, kind] of inOrder(lines)) if (line.line) dimension(overlay, line, kind);
+  for (const { index, line, field } of ends) {
+    const [first] = layout.constraints.find((constraint) => constraint.index === index)?.views ?? [];
+    const moved = first === undefined || contains(layout.named.get(first), layout.named.get(focus)) ? undefined : layout.named.get(first)?.id;
+    grips.add(overlay, target, { ...line, moved }, field, () => hover(undefined));
   }
-  for (const other of others) if (other.line && other.state !== 'satisfied') dimension(overlay, other, other.state);
-  for (const { index, fields } of written?.constraints ?? []) {
-    const line = [...reasons.values()].find(({ constraint }) => constraint === index) ?? own.find((constraint) => constraint.index === index);
+}
+
+const contains = (view, other) => Boolean(other) && (view === other || contains(view, other.above));
+const inOrder = (lines) => [...lines.filter(([, kind]) => kind === 'own'), ...lines.filter(([, kind]) => kind !== 'own')];
+
+// Returns the constraints whose lines can be dragged, each with the value that changes.
+function grippable(written, reasons, own) {
+  return (written?.constraints ?? []).flatMap(({ index, fields }) => {
+    const line = reasons.find(({ constraint }) => constraint === index) ?? own.find((constraint) => constraint.index === index);
     const field = fields.find(({ slope }) => slope);
-    if (field && line?.line && line.label) grips.add(overlay, target, line, field, () => hover(undefined));
-  }
+    return field && line?.line && line.label ? [{ index, line, field }] : [];
+  });
 }
 
 // Replaces the details. A control that is listed again after a save keeps the focus and what is typed in it.
 function showDetails(key, describe) {
-  const before = [...details.querySelectorAll('[data-field]')], focused = document.activeElement, place = before.indexOf(focused);
   if (isTypedIn() && details.dataset.shown === key) return;
+  const focused = isTypedIn() ? document.activeElement : undefined, before = focused && alikeTo(focused), place = before?.indexOf(focused);
+  const typed = focused?.value, isHalfTyped = focused?.dataset.known !== undefined && typed !== focused.dataset.known;
+  // Otherwise, the field that is removed would be written as if it were left.
+  if (isHalfTyped) focused.value = focused.dataset.known;
   details.dataset.shown = key;
   details.replaceChildren(...describe());
   elsewhere(details, echoed);
-  const now = [...details.querySelectorAll('[data-field]')], same = now.length === before.length ? now[place] : undefined;
-  if (!same || same.dataset.field !== focused.dataset.field) return;
-  if (focused.value !== focused.dataset.known) same.value = focused.value;
+  const now = focused ? alikeTo(focused) : [], same = now[place];
+  if (!same) return;
   same.focus();
+  if (!isHalfTyped || now.length !== before.length) return;
+  same.value = typed;
+  same.dispatchEvent(new Event('input'));
 }
+
+// The controls for values of the same name.
+const alikeTo = ({ type, dataset }) => [...details.querySelectorAll('[data-field]')]
+  .filter((other) => other.type === type && other.dataset.field === dataset.field);
