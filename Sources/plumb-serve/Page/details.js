@@ -18,9 +18,16 @@ export function link(place) {
     element.href = editor.replace(/\{(path|line|column)\}/g, (_, name) => fields[name]);
   } else {
     element.title = 'Copy';
-    element.addEventListener('click', () => navigator.clipboard?.writeText(place));
+    element.addEventListener('click', () => copy(element, place));
   }
   return element;
+}
+
+// Copies a place, and says so for a while in place of it.
+async function copy(element, place) {
+  const isCopied = await navigator.clipboard?.writeText(place).then(() => true, () => false);
+  element.textContent = isCopied ? `Copied ${shortened(place)}` : 'This browser copies nothing here';
+  setTimeout(() => { element.textContent = shortened(place); }, 2000);
 }
 
 // The path without the folder that the server was started in.
@@ -37,12 +44,23 @@ export function describe(view, why, others, written, target) {
   const controls = controlsOf(written, target);
   const rest = why ? 'not involved' : 'constraints';
   return [
-    made('h3', view.id), ...(view.place ? [link(view.place)] : []), measures(view), looks(view), ...values(written, target),
-    ...(why?.values ?? []).flatMap(({ attribute, value, reasons }) => [
-      made('h4', `${attribute} ${number(value)}`), list(reasons.map((one) => reason(one, controls(one.constraint))), 'the screen says so'),
+    made('h3', view.id), ...(view.place ? [link(view.place)] : []), measures(view), looks(view, written), ...values(written, target),
+    ...alike(why?.values ?? []).flatMap(({ names, reasons }) => [
+      made('h4', names.join(', ')), list(reasons.map((one) => reason(one, controls(one.constraint))), 'the screen says so'),
     ]),
     ...(others.length ? [made('h4', rest), list(others.map((other) => entry(other.words, other.place, other.state, [...missed(other), ...controls(other.index)])))] : []),
   ];
+}
+
+// Says each reason of a value once, and the values that have the same reasons together.
+function alike(values) {
+  const groups = new Map(), name = ({ words, constraint, place }) => JSON.stringify([words, constraint, place]);
+  for (const { attribute, value, reasons } of values) {
+    const once = new Map(reasons.map((reason) => [name(reason), reason])), key = [...once.keys()].join();
+    if (!groups.has(key)) groups.set(key, { names: [], reasons: [...once.values()] });
+    groups.get(key).names.push(`${attribute} ${number(value)}`);
+  }
+  return [...groups.values()];
 }
 
 // The frames that a view has in the other pictures of its screen.
@@ -78,12 +96,14 @@ const names = ['top', 'left', 'bottom', 'right'];
 const sides = (lengths) => (lengths.every((length) => length === lengths[0]) ? number(lengths[0])
   : lengths.flatMap((length, index) => (length ? [`${names[index]} ${number(length)}`] : [])).join(', '));
 
-// Texts as they are set, and the properties that differ from a new view's.
-function looks({ looks = [], texts = [] }) {
-  const element = table([
+// Texts as they are set, and the properties that differ from a new view's; without those that are written the same.
+function looks({ looks = [], texts = [] }, written) {
+  const known = new Set((written?.fields ?? []).flatMap(({ name, text, source }) => [`text ${text}`, `${name} ${source}`]));
+  const rows = [
     ...texts.flatMap(([text, font, color]) => [['text', text], ['font', font], ...(color ? [['colour', color]] : [])]),
     ...looks.filter(([name]) => !texts.length || name !== 'text' && name !== 'font'),
-  ]);
+  ];
+  const element = table(rows.filter(([name, value]) => !known.has(`${name} ${value}`)));
   element.className = 'looks';
   for (const value of element.querySelectorAll('dd')) {
     const color = value.textContent.match(/#[0-9A-F]{6}([0-9A-F]{2})?$/)?.[0];

@@ -25,11 +25,23 @@ export function dimension(overlay, { line: [x1, y1, x2, y2], label, outside }, k
   const move = (x, y) => isHorizontal ? `M${x} ${y + off - end}v${2 * end}` : `M${x + off - end} ${y}h${2 * end}`;
   const from = isHorizontal ? `${x1} ${y1 + off}H${x2}` : `${x1 + off} ${y1}V${y2}`;
   element(overlay, 'path', { d: `M${from}${move(x1, y1)}${move(x2, y2)}`, class: kind });
-  const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
-  element(overlay, 'text', {
-    ...(isHorizontal ? { x, y: y + (outside ? 19 : -5) * unit, 'text-anchor': 'middle' } : { x: x + off + 6 * unit, y: y + 4 * unit }),
-    class: kind, 'font-size': 11 * unit, 'stroke-width': 3 * unit,
-  }, label);
+  const x = (x1 + x2) / 2, y = (y1 + y2) / 2, above = { x, y: y - 5 * unit, 'text-anchor': 'middle' }, below = { ...above, y: y + 19 * unit };
+  const after = { x: x + off + 6 * unit, y: y + 4 * unit }, before = { ...after, x: x - 6 * unit, 'text-anchor': 'end' };
+  const places = isHorizontal ? (outside ? [below] : [above, below]) : (outside ? [after] : [after, before]);
+  const text = element(overlay, 'text', { class: kind, 'font-size': 11 * unit, 'stroke-width': 3 * unit }, label);
+  putInto(text, places);
+}
+
+// Puts a label into the first place where it covers no other one. It is left out if there is none.
+function putInto(text, places) {
+  const others = [...text.parentElement.querySelectorAll('text')].filter((other) => other !== text).map((other) => other.getBBox());
+  const isFree = places.some((place) => {
+    for (const [name, value] of Object.entries(place)) text.setAttribute(name, value);
+    const box = text.getBBox();
+    return !others.some((other) => other.x < box.x + box.width && box.x < other.x + other.width
+      && other.y < box.y + box.height && box.y < other.y + other.height);
+  });
+  if (!isFree) text.remove();
 }
 
 // Draws the distances between two views along each axis on which they do not overlap, or from all edges if one contains
@@ -72,4 +84,5 @@ function element(parent, name, attributes, text) {
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   if (text !== undefined) made.textContent = text;
   parent.append(made);
+  return made;
 }
