@@ -126,6 +126,7 @@ field.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && first) act.select(Number(first.dataset.view), event.shiftKey);
   else if (event.key === 'ArrowDown') walkTo(first);
   else if (event.key === 'Escape' && field.value) { field.value = ''; if (layout) fold(); }
+  else if (event.key === 'Escape') { field.blur(); act.leave(); }
   else return;
   event.preventDefault();
   event.stopPropagation();
