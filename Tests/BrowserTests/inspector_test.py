@@ -177,6 +177,46 @@ class Inspecting(BrowserTest):
         self.keys(Keys.ESCAPE)
         self.assertEqual(self.find("#find-view").get_attribute("value"), "")
         self.assertEqual(len(self.all("#tree li:not([hidden])")), 4)
+        # Esc in an empty search leaves it.
+        self.assertEqual(self.script("document.activeElement.id"), "find-view")
+        self.keys(Keys.ESCAPE)
+        self.assertEqual(self.script("document.activeElement.tagName"), "FIGURE")
+
+    def test_a_rule_that_decides_several_values_is_said_once(self):
+        self.project.save("card", "screen Card { stack form { pin top, leading to margins; label first \"First\"; label other \"Other\" } }\n")
+        self.open()
+        self.keys(Keys.ARROW_RIGHT)
+        self.until(lambda: self.all("#tree li"))
+        self.find("#find-view").click()
+        self.keys("other", Keys.ENTER)
+        self.until(lambda: self.all("#details h4"))
+        self.until(lambda: self.all("#details .constraints .rule"))
+        lists = self.script("[...document.querySelectorAll('#details .constraints')].map((list) => [...list.children].map((item) => item.textContent))")
+        for reasons in lists:
+            self.assertEqual(len(reasons), len(set(reasons)))
+
+    def test_labels_of_lines_do_not_cover_each_other(self):
+        self.project.save("card", CARD.format(width=100).replace("height == 50", "height == 50\n  view small { size 12 by 12; center == box.center }"))
+        self.open("?zoom=0.2")
+        self.keys(Keys.ARROW_RIGHT)
+        self.until(lambda: self.all("#tree li"))
+        self.find("#find-view").click()
+        self.keys("small", Keys.ENTER)
+        self.until(lambda: self.all(".overlay text"))
+        boxes = self.script("[...document.querySelectorAll('.overlay text')].map((text) => (({ x, y, width, height }) => [x, y, width, height])(text.getBBox()))")
+        for place, (x, y, width, height) in enumerate(boxes):
+            for left, top, across, down in boxes[:place]:
+                self.assertFalse(left < x + width and x < left + across and top < y + height and y < top + down)
+
+    def test_a_place_that_is_copied_says_so(self):
+        self.open()
+        self.script("""(() => { Object.defineProperty(navigator, 'clipboard', {
+            value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } }); })()""")
+        self.keys(Keys.ARROW_RIGHT, " ", Keys.ARROW_DOWN, Keys.ENTER)
+        self.until(lambda: self.all("#details .field"))
+        self.find("#details button.place").click()
+        self.until(lambda: any(text.startswith("Copied card.plumb:") for text in self.texts("#details .place")))
+        self.assertIn("card.plumb:", self.script("window.copied"))
 
     def test_tab_goes_from_the_picture_to_its_views(self):
         self.open("?device=iphone-16,iphone-se-3&zoom=0.5", 2)
