@@ -13,7 +13,7 @@ struct Engine<Number: Scalar>: ~Copyable {
   private(set) var sources = Buffer<Source>()
   /// The values of columns, by variable.
   private var columnValues = Buffer<Number>()
-  /// What rounding took from the columns of a contraction, which are long sums of one another; empty without one.
+  /// The part of each column that rounding took, where a contraction makes them long sums of one another; else empty.
   private var columnRests = Buffer<Number>()
   private var values = Buffer<Double>()
   /// The inputs whose constants changed since the last solution.

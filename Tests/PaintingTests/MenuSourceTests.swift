@@ -29,7 +29,7 @@ import TestSupport
       sketch.addBar(.navigationBar(bar), Rect(x: 0, y: 59, width: 393, height: 54))
       if let menu { sketch.addBar(.menu(menu), place) }
       return items(of: "navigationBar", in: paint(sketch.layout)).count {
-        if case .fill(.capsule, _) = $0 { true } else { false }
+        if case .fill(.rounded(let shape, let radius), _) = $0 { radius == shape.height / 2 } else { false }
       }
     }
     #expect(glass(nil) == 2 && glass(menu) == 1)

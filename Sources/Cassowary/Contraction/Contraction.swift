@@ -69,7 +69,7 @@ struct Contraction<Number: Scalar>: ~Copyable {
   private(set) var holdsRow = Buffer<Bool>()
   /// By node.
   var values = Buffer<Number>()
-  /// What rounding took from the value of each node in series.
+  /// The part of the value of each node in series that rounding took.
   var rests = Buffer<Number>()
   var isLoose = Buffer<Bool>()
   var curveOf = Buffer<Int32>()

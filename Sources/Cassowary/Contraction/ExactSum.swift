@@ -1,7 +1,7 @@
 /// A sum with twice the digits of its numbers, so that adding up a long chain loses none of theirs.
 struct ExactSum<Number: Scalar> {
   private var sum: Number
-  /// What rounding took from the sum.
+  /// The part of the sum that rounding took.
   private var rest: Number = 0
 
   init(_ number: Number) { sum = number }
@@ -15,7 +15,7 @@ struct ExactSum<Number: Scalar> {
   /// The sum, rounded.
   var value: Number { sum + rest }
 
-  /// A part of the sum, and what it is larger than that part when rounded.
+  /// The sum divided, rounded, and the part that rounding took of that.
   func divided(by divisor: Number) -> (value: Number, rest: Number) {
     let quotient = value / divisor
     return (quotient, ((sum - quotient * divisor) + rest) / divisor)

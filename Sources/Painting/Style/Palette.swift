@@ -93,12 +93,10 @@ extension Color {
   func over(_ ground: Color) -> Color {
     let top = Double(alpha) / 255, below = Double(ground.alpha) / 255 * (1 - top), whole = top + below
     guard whole > 0 else { return .clear }
-    func mixed(_ front: UInt8, _ back: UInt8) -> UInt8 {
-      UInt8(((Double(front) * top + Double(back) * below) / whole).rounded())
-    }
+    func mix(_ front: UInt8, _ back: UInt8) -> UInt8 { byte((Double(front) * top + Double(back) * below) / whole) }
     return Color(
-      red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue),
-      alpha: UInt8((whole * 255).rounded()))
+      red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue), alpha: byte(whole * 255)
+    )
   }
 
   /// Relative luminance (WCAG 2.2), 0–1.
