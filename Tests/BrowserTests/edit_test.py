@@ -117,11 +117,11 @@ class Editing(BrowserTest):
         self.type("constant", "100", "160")
         self.until(lambda: "width == 160" in self.text())
         self.until(lambda: self.script("document.activeElement.dataset.known") == "160")
-        self.browser.switch_to.active_element.send_keys(Keys.CONTROL, "z")
+        ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
         self.until(lambda: self.text() == CARD)
         # What is being typed is the field's own to take back.
         self.until(lambda: self.script("document.activeElement.dataset.known") == "100")
-        self.browser.switch_to.active_element.send_keys("5", Keys.CONTROL, Keys.SHIFT, "z")
+        ActionChains(self.browser).send_keys("5").key_down(Keys.CONTROL).key_down(Keys.SHIFT).send_keys("z").key_up(Keys.SHIFT).key_up(Keys.CONTROL).perform()
         self.assertEqual(self.text(), CARD)
 
     def test_a_control_that_is_no_text_keeps_the_focus_when_its_value_is_written(self):

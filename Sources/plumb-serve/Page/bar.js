@@ -27,7 +27,8 @@ export function refresh(alone) {
 }
 
 function measure() {
-  part['device-size'].hidden = !resizer.isResized();
+  // Its place stays, because a bar of another height would scale the picture that one is dragging.
+  part['device-size'].disabled = !resizer.isResized();
   const size = resizer.size();
   if (!size) return;
   const width = Math.round(size.width);
