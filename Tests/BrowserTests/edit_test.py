@@ -114,8 +114,10 @@ class Editing(BrowserTest):
 
     def test_undo_takes_back_the_edit_while_the_field_that_wrote_it_has_the_focus(self):
         self.select("box")
+        before = self.revisions()
         self.type("constant", "100", "160")
         self.until(lambda: "width == 160" in self.text())
+        self.until(lambda: self.revisions() != before)
         self.until(lambda: self.script("document.activeElement.dataset.known") == "160")
         ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
         self.until(lambda: self.text() == CARD)

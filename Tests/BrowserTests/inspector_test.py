@@ -212,7 +212,9 @@ class Inspecting(BrowserTest):
         self.open()
         self.script("""(() => { Object.defineProperty(navigator, 'clipboard', {
             value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } }); })()""")
-        self.keys(Keys.ARROW_RIGHT, " ", Keys.ARROW_DOWN, Keys.ENTER)
+        self.keys(Keys.ARROW_RIGHT)
+        self.until(lambda: self.all("#tree li"))
+        self.keys(" ", Keys.ARROW_DOWN, Keys.ENTER)
         self.until(lambda: self.all("#details .field"))
         self.find("#details button.place").click()
         self.until(lambda: any(text.startswith("Copied card.plumb:") for text in self.texts("#details .place")))

@@ -52,11 +52,11 @@ class Lists(BrowserTest):
 
     def test_a_screen_is_one_click_away_and_the_list_says_where_one_is(self):
         self.many()
-        self.assertEqual(self.current(), ["F0"])
+        self.until(lambda: self.current() == ["F0"])
         self.screen("S20").click()
         seen = "const box = document.querySelector('section[data-name*=\"S20\"]').getBoundingClientRect(); return box.top >= 0 && box.top < innerHeight"
         self.until(lambda: self.browser.execute_script(seen))
-        self.assertEqual(self.browser.execute_script("return document.activeElement.dataset.id"), "second.plumb|S20||iphone-16")
+        self.until(lambda: self.browser.execute_script("return document.activeElement.dataset.id") == "second.plumb|S20||iphone-16")
         self.keys(Keys.ENTER)
         self.until(lambda: list(self.revisions()) == ["second.plumb|S20||iphone-16"])
         self.until(lambda: self.current() == ["S20"])
