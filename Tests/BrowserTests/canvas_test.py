@@ -72,7 +72,7 @@ class Canvas(BrowserTest):
         self.assertEqual(self.text("#width output"), "393")
         self.slide("#width input", 700)
         self.until(lambda: self.size() == "700x852")
-        self.assertIn("size=700x852", self.browser.current_url)
+        self.until(lambda: "size=700x852" in self.browser.current_url)
         self.browser.refresh()
         self.until(lambda: self.size() == "700x852")
         self.assertEqual(self.text("#width output"), "700")

@@ -138,6 +138,14 @@ class Places(BrowserTest):
         self.assertAlmostEqual(after[1] + after[3] * 0.6, y, delta=1.5)
         self.assertEqual(self.text("#zoom"), f"{round(after[2] / 393 * 100)} %")
 
+    def test_zooming_goes_on_after_hundreds_of_steps(self):
+        """Browsers refuse an address that changes so often within seconds."""
+        self.open()
+        self.script("""Array.from({ length: 300 }, () => stage.dispatchEvent(new WheelEvent('wheel',
+            { deltaY: -1, ctrlKey: true, bubbles: true, cancelable: true, clientX: 300, clientY: 300 }))).length""")
+        self.assertEqual(self.text("#zoom"), "135 %")
+        self.until(lambda: "zoom=1.3" in self.browser.current_url)
+
     def test_the_zoom_that_is_shown_is_the_true_one(self):
         self.open("?cell=many.plumb|S3|", 1)
         true = "Math.round(document.querySelector('figure:not([hidden]) .frame').getBoundingClientRect().width / 393 * 100) + ' %'"

@@ -150,7 +150,7 @@ class Lists(BrowserTest):
         self.until(lambda: self.find("#device-size").is_displayed())
         self.find("#device-size").click()
         self.assertEqual(self.text("#width output"), "393")
-        self.assertNotIn("size=", self.browser.current_url)
+        self.until(lambda: "size=" not in self.browser.current_url)
         self.assertFalse(self.find("#device-size").is_displayed())
 
     def test_esc_closes_a_menu_and_nothing_else(self):

@@ -10,37 +10,57 @@ export const defaults = {
 const asked = ['device', 'orientation', 'ios', 'text', 'appearance', 'language', 'direction', 'style', 'show', 'screen'];
 const listeners = new Set(), leaving = new Set(), arriving = new Set(), zooming = new Set();
 
-// Asked for thousands of times while pictures are laid out.
-let known = { search: '', fields: new URLSearchParams() };
-export function get(name) {
-  const { search } = location;
-  if (search !== known.search) known = { search, fields: new URLSearchParams(search) };
-  return known.fields.get(name) ?? defaults[name];
+// The state, which the browser's address follows, but only five times a second: browsers refuse to change it hundreds of
+// times within seconds.
+const pause = 200;
+let fields = new URLSearchParams(location.search), writing, isBehind = false;
+
+export const get = (name) => fields.get(name) ?? defaults[name];
+
+function withChanges(changes) {
+  const changed = new URLSearchParams(fields);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === defaults[name]) changed.delete(name);
+    else changed.set(name, value);
+  }
+  return changed;
 }
 
-export function withChanges(changes) {
-  const query = new URLSearchParams(location.search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === defaults[name]) query.delete(name);
-    else query.set(name, value);
-  }
-  const text = query.toString().replaceAll('%2C', ',');
-  return text ? `?${text}` : location.pathname;
+function text(query = fields) {
+  const known = query.toString().replaceAll('%2C', ',');
+  return known ? `?${known}` : location.pathname;
 }
+
+export const linkWith = (changes) => new URL(text(withChanges(changes)), location).href;
 
 export function set(changes) {
-  history.replaceState(history.state, '', withChanges(changes));
+  keep(changes);
   for (const listener of listeners) listener();
 }
 
 // What only this page knows of already.
-export function keep(changes) { history.replaceState(history.state, '', withChanges(changes)); }
+export function keep(changes) {
+  fields = withChanges(changes);
+  if (writing) isBehind = true;
+  else write();
+}
+
+function write(state = history.state) {
+  history.replaceState(state, '', text());
+  isBehind = false;
+  clearTimeout(writing);
+  writing = setTimeout(() => {
+    writing = undefined;
+    if (isBehind) write();
+  }, pause);
+}
 
 // Goes to another place, which Back leaves again.
 export function go(changes) {
   const isFromAll = !get('cell') && !get('tests');
   keepPlace();
-  history.pushState({ isFromAll }, '', withChanges(changes));
+  fields = withChanges(changes);
+  history.pushState({ isFromAll }, '', text());
   arrive({});
 }
 
@@ -49,6 +69,7 @@ export function go(changes) {
 let returning;
 export function leave(changes) {
   if (!history.state?.isFromAll) { go(changes); return false; }
+  write();
   returning = withChanges(changes);
   history.back();
   return true;
@@ -61,16 +82,19 @@ function arrive(state) {
 
 // Stores what the listeners know about the current place in its history entry.
 export function keepPlace() {
-  const kept = Object.assign({}, history.state, ...[...leaving].map((listener) => listener()));
-  history.replaceState(kept, '');
+  write(Object.assign({}, history.state, ...[...leaving].map((listener) => listener())));
 }
 
 export const onChange = (listener) => listeners.add(listener);
 export const onLeave = (listener) => leaving.add(listener);
 export const onArrival = (listener) => arriving.add(listener);
 
+addEventListener('pagehide', () => { if (isBehind) write(); });
+
 addEventListener('popstate', ({ state }) => {
-  if (returning) history.replaceState(state, '', returning);
+  fields = returning ?? new URLSearchParams(location.search);
+  isBehind = false;
+  if (returning) write(state);
   returning = undefined;
   arrive(state ?? {});
 });

@@ -5,19 +5,16 @@ import { ask } from './requests.js';
 // break was seen are known.
 
 const axes = { horizontal: { length: 'width', other: 'height' }, vertical: { length: 'height', other: 'width' } };
-const pause = 120;
-let tried = [], found = {}, timer;
+let tried = [], found = {};
 
 export function forget() {
   tried = [];
   found = {};
-  clearTimeout(timer);
 }
 
 // Searches again, because the range or the cell has changed.
 export function search(cell, draw) {
-  clearTimeout(timer);
-  timer = setTimeout(() => Promise.all(Object.keys(axes).map((axis) => find(cell, axis, draw))), pause);
+  for (const axis of Object.keys(axes)) find(cell, axis, draw);
 }
 
 // - size: The size that is shown. Marks only concern its width or its height.

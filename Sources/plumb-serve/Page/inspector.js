@@ -108,14 +108,14 @@ export function refresh() {
   inspect(frame, cell);
 }
 
-// While a size is dragged, only the picture follows; its views are asked for once it rests.
-let settling;
-export function showResized(frame, resized) {
-  frame.resized = resized;
-  if (current?.frame !== frame) return;
-  current.overlay.replaceChildren();
-  clearTimeout(settling);
-  settling = setTimeout(() => { if (current?.frame === frame && frame.resized === resized) inspect(frame, resized); }, 100);
+// Hides what is drawn over the views of a picture, because they are about to move.
+export function hideViews(frame) {
+  if (current?.frame === frame) current.overlay.replaceChildren();
+}
+
+// Shows the views of a picture at its new size.
+export function showResized(frame) {
+  if (current?.frame === frame) inspect(frame, frame.resized);
 }
 
 function close() {

@@ -118,7 +118,7 @@ function node({ cell, screen, initial }, { corner, size }) {
   link.className = initial ? 'scene initial' : 'scene';
   link.dataset.id = cell.id;
   link.dataset.screen = screen;
-  link.href = address.withChanges(target(cell));
+  link.href = address.linkWith(target(cell));
   link.setAttribute('aria-label', [screen + (initial ? ', the initial scene' : ''), ways.length ? `leads to ${ways.join(', ')}` : ''].filter(Boolean).join('; '));
   for (const [side, value] of [['left', corner[0]], ['top', corner[1]], ['width', size[0]]]) link.style[side] = `${value}px`;
   image.style.height = `${size[1]}px`;

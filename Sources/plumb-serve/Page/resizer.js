@@ -9,6 +9,9 @@ import { settle } from './trial.js';
 let cell, figure, tools;
 // The size to ask for next, the one on screen, and the one asked for last.
 let wanted, shown, latest, isAsking = false, told = () => {};
+// While the size changes, only the picture follows. The rest of the page does once the size rests for so many milliseconds.
+const pause = 100;
+let resting;
 // What the keys change a length by, in points.
 const step = 1, leap = 10, least = 32;
 
@@ -47,6 +50,7 @@ export function reset() {
 // Returns the picture to the size of its environment.
 function release() {
   tools?.remove();
+  clearTimeout(resting);
   breaks.forget();
   shown = wanted = latest = undefined;
   if (!figure) return;
@@ -173,10 +177,18 @@ async function show({ width, height }) {
   breaks.add(shown, resized.signature);
   for (const handle of tools.querySelectorAll('.handle')) describe(handle, shown);
   figure.dataset.size = `${width}x${height}`;
-  inspector.showResized(frame, resized);
-  breaks.search(cell, drawRulers);
-  address.keep({ size: `${width}x${height}` });
+  frame.resized = resized;
+  inspector.hideViews(frame);
+  clearTimeout(resting);
+  resting = setTimeout(rest, pause);
   told();
+}
+
+function rest() {
+  // Browsers refuse an address that changes hundreds of times within seconds.
+  address.keep({ size: figure.dataset.size });
+  inspector.showResized(figure.firstChild);
+  breaks.search(cell, drawRulers);
 }
 
 function drawRulers() {

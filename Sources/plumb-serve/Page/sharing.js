@@ -37,7 +37,7 @@ export async function copyPicture() {
 
 export async function copyLink() {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(address.linkWith({}));
     say('copied the link');
   } catch {
     say('this browser copies nothing here; the link is the address');
