@@ -35,11 +35,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedding 
 func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
   let page = [
-    "index.html", "style.css", "address.js", "app.js", "bar.js", "board.js", "breaks.js", "controls.js", "details.js",
-    "dock.js", "echo.js", "editing.js", "exported.js", "film.js", "grid.js", "grips.js", "inspector.js", "layouts.js",
-    "link.js", "map.js", "mending.js", "notices.js", "overlay.js", "panel.js", "pictures.js", "place.js", "problems.js",
-    "requests.js", "resizer.js", "rows.js", "sharing.js", "sidebar.js", "single.js", "stream.js", "tests.js",
-    "tree.js", "trial.js", "walking.js", "zooming.js",
+    "index.html", "style.css", "address.js", "app.js", "bar.js", "board.js", "breaks.js", "clipboard.js",
+    "controls.js", "details.js", "dock.js", "echo.js", "editing.js", "exported.js", "film.js", "grid.js", "grips.js",
+    "inspector.js", "layouts.js", "link.js", "map.js", "mending.js", "notices.js", "overlay.js", "panel.js",
+    "pictures.js", "place.js", "problems.js", "requests.js", "resizer.js", "rows.js", "sharing.js", "sidebar.js",
+    "single.js", "stream.js", "tests.js", "tree.js", "trial.js", "walking.js", "zooming.js",
   ].map { Resource.embedInCode("Page/\($0)") }
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)

@@ -157,8 +157,8 @@ struct Engine<Number: Scalar>: ~Copyable {
     contraction.solve(profiles)
     for index in stride(from: contraction.steps.count - 1, through: 0, by: -1) {
       let step = contraction.steps[index]
-      var sum = ExactSum(contraction.values[step.node])
-      sum -= -contraction.rests[step.node]
+      var sum = CompensatedSum(contraction.values[step.node])
+      sum += contraction.rests[step.node]
       for entry in contraction.others(of: step) {
         let other = contraction.entries[entry]
         sum -= other.coefficient * columnValues[other.column]

@@ -76,7 +76,9 @@ extension ControlMetrics {
     _ button: ButtonContent, _ image: Size, _ textWidth: Points, _ content: Rect, _ padding: Points, isImageFirst: Bool
   ) -> ButtonParts {
     let width = max(0, min(textWidth, content.width - image.width - padding))
-    let imageX = isImageFirst ? content.minX : content.minX + width + padding
+    // A picture that does not fit stays in the middle.
+    let start = content.minX + min(0, content.width - image.width) / 2
+    let imageX = isImageFirst ? start : start + width + padding
     let textX = isImageFirst ? content.minX + image.width + padding : content.minX
     var parts = lines(of: button, in: Rect(x: textX, y: content.minY, width: width, height: content.height))
     parts.image = Rect(x: imageX, y: content.midY - image.height / 2, width: image.width, height: image.height)

@@ -27,6 +27,7 @@ struct PageFile: Sendable {
     "bar.js": PackageResources.bar_js,
     "board.js": PackageResources.board_js,
     "breaks.js": PackageResources.breaks_js,
+    "clipboard.js": PackageResources.clipboard_js,
     "controls.js": PackageResources.controls_js,
     "details.js": PackageResources.details_js,
     "dock.js": PackageResources.dock_js,

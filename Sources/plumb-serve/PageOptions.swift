@@ -13,13 +13,15 @@ struct PageOptions: Sendable {
   /// The token that the page must send with every request that writes.
   let token = WriteToken()
 
-  var json: String {
+  /// - Parameter undoing: Whether edits can be undone and redone now.
+  func json(_ undoing: Undoing) -> String {
     var json = JSONWriter()
     json.object { json in
       json.optionalField("editor", editor)
       json.field("token", token.text)
       json.field("tests", isTesting)
       json.field("edits", isEditing)
+      undoing.write(to: &json)
       json.arrayField("devices") { json in
         for device in Device.all {
           json.object { json in

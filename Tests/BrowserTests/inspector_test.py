@@ -204,6 +204,7 @@ class Inspecting(BrowserTest):
         self.keys("small", Keys.ENTER)
         self.until(lambda: self.all(".overlay text"))
         boxes = self.script("[...document.querySelectorAll('.overlay text')].map((text) => (({ x, y, width, height }) => [x, y, width, height])(text.getBBox()))")
+        self.assertGreater(len(self.all(".overlay path")), len(boxes))
         for place, (x, y, width, height) in enumerate(boxes):
             for left, top, across, down in boxes[:place]:
                 self.assertFalse(left < x + width and x < left + across and top < y + height and y < top + down)

@@ -167,8 +167,8 @@ class Places(BrowserTest):
             ("?zoom=huge", "'zoom' in the address is between 0.1 and 4, not 'huge'.", "zoom="),
             ("?screen=Nope", "No screen is named 'Nope'; all are shown.", "screen="),
             ("?cell=many.plumb|Nope|", "There is no screen 'Nope' in many.plumb; all screens are shown.", "cell="),
-            ("?cell=many.plumb|S3|&size=99999x99999", "'size' in the address is a width and a height up to 4096 such as 320x480, not '99999x99999'.", "size="),
-            ("?cell=many.plumb|S3|&on=foo", "There is no picture on 'foo'; all of the screen are shown.", "on="),
+            ("?cell=many.plumb|S3|&size=99999x99999", "'size' in the address is a width and a height up to 4096, such as 320x480, not '99999x99999'.", "size="),
+            ("?cell=many.plumb|S3|&on=foo", "There is no picture on 'foo'; all pictures of the screen are shown.", "on="),
             ("?cell=rubbish", "There is no screen 'rubbish'; all screens are shown.", "cell="),
         ]:
             with self.subTest(query):

@@ -108,7 +108,7 @@ class Lists(BrowserTest):
         self.open(Project(first=screens("Mail")), count=1)
         self.find("body").send_keys("f")
         self.keys("nobody")
-        self.assertEqual(self.text("#no-screen"), "No screen is called “nobody”.")
+        self.assertEqual(self.text("#no-screen"), "No screen or file matches 'nobody'.")
         self.keys(Keys.ESCAPE)
         self.assertFalse(self.find("#no-screen").is_displayed())
         at = "return document.activeElement.id"

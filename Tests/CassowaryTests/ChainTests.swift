@@ -69,13 +69,13 @@ private struct ChainSystem {
 @Suite struct `Long chains` {
   @Test func `add up without losing digits`() {
     let sizes = (0..<100_000).map { Double($0 % 97) + 1.0 / 3 }
-    var exact = ExactSum(0.0), rounded = 0.0
+    var compensated = CompensatedSum(0.0), rounded = 0.0
     for size in sizes + sizes.map(-).sorted() {
-      exact -= size
+      compensated -= size
       rounded -= size
     }
     #expect(abs(rounded) > 1e-9)
-    #expect(abs(exact.value) < 1e-15)
+    #expect(abs(compensated.value) < 1e-15)
   }
 
   @Test(arguments: 0..<100) func `are solved as well without a simplex as with one`(seed: Int) {

@@ -213,7 +213,7 @@ struct Bench: ~Copyable {
     bench.add([(1, 1)], .equal, 0, at: 250)
     bench.add([(2, 1)], .equal, 1)
     bench.solver.solve()
-    let reasons = bench.solver.reasons(for: [Term(bench.variables[1])])
+    let reasons = bench.solver.reasons(for: [[Term(bench.variables[1])]])[0]
     #expect(reasons?.map(\.constraint) == [width, inset])
     #expect(reasons?.map(\.sensitivity) == [-0.5, -1])
   }

@@ -60,6 +60,17 @@ import Testing
     #expect(text.contains("choice.onTintColor = Colors.color0000FF") && !text.contains("choice.tintColor"), "\(text)")
   }
 
+  @Test func `gives a page control the colour of the current page's dot`() throws {
+    let text = try view(
+      """
+      <pageControl fixedFrame="YES" numberOfPages="3" id="a" userLabel="steps">\(Self.frame)
+      <color key="currentPageIndicatorTintColor" red="0.0" green="0.0" blue="1" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+      </pageControl>
+      """)
+    #expect(text.contains("steps.currentPageIndicatorTintColor = Colors.color0000FF"), "\(text)")
+  }
+
   @Test func `gives a collection views for the room that it leaves beside its items`() throws {
     let files = try exported(
       xib: """

@@ -118,6 +118,7 @@ import Testing
     ("navigationBar \"B\" { }", "navigationBar \"B\" { leading button \"X\" }"),
     ("navigationBar \"B\" { trailing button \"X\" }", "navigationBar \"B\" { trailing button \"Y\" }"),
     ("navigationBar \"B\" { trailing button \"X\" }", "navigationBar \"B\" { trailing button \"X\" prominent }"),
+    ("navigationBar \"B\" { trailing button \"X\" }", "navigationBar \"B\" { trailing button \"X\" disabled }"),
     ("navigationBar \"B\" { trailing button \"X\" }", "navigationBar \"B\" { trailing button \"X\" color red }"),
     ("navigationBar \"B\" { trailing button icon \"x\" }", "navigationBar \"B\" { trailing button icon \"y\" }"),
     ("", "toolbar { }"),

@@ -58,6 +58,11 @@ import Testing
     #expect(try bar(several).trailing.map(\.content) == [.icon("plus"), .title("Edit")])
   }
 
+  @Test func `items may be disabled`() throws {
+    let items = ["", "enabled=\"NO\""].map { "<barButtonItem title=\"Send\" id=\"\($0.count)\" \($0)/>" }.joined()
+    #expect(try bar("<rightBarButtonItems>\(items)</rightBarButtonItems>").trailing.map(\.isEnabled) == [true, false])
+  }
+
   @Test(
     arguments: [
       ("<view key=\"customView\"><subviews><label text=\"Isolated\"/></subviews></view>", .title("Isolated")),

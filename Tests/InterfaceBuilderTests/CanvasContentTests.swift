@@ -145,6 +145,7 @@ import Testing
   @Test(
     arguments: [
       ("progressView", "progressTintColor"), ("slider", "minimumTrackTintColor"), ("switch", "onTintColor"),
+      ("pageControl", "currentPageIndicatorTintColor"),
     ])
   func `a control's own colour is its tint, and counts before that`(kind: String, key: String) {
     let colors = [("tintColor", "Blue"), (key, "Red")].map { key, name in

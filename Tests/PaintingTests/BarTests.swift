@@ -76,6 +76,20 @@ import TestSupport
     #expect(count.string == "3" && count.color == .white)
   }
 
+  @Test(arguments: [Environment.phone(), .glassPhone])
+  func `show a disabled button in gray and never filled`(environment: Environment) {
+    func colors(_ isEnabled: Bool) -> [Color] {
+      var sketch = LayoutSketch(on: environment), bar = Toolbar(items: [BarItem(.title("Send"), isProminent: true)])
+      bar.items[0].isEnabled = isEnabled
+      sketch.addBar(.toolbar(bar), Rect(x: 0, y: 770, width: 393, height: 44))
+      return items(of: "toolbar", in: paint(sketch.layout, style: .full)).compactMap {
+        if case .text(let text) = $0 { text.color } else { nil }
+      }
+    }
+    let gray = Color(0xC4C4C6)
+    #expect(colors(false) == [gray] && colors(true) != [gray])
+  }
+
   @Test(arguments: LayoutDirection.allCases)
   func `mark a tab with its icon before its title`(direction: LayoutDirection) throws {
     let bar = TabBar(tabs: [.init(title: "Browse", icon: "list", isSelected: true)])

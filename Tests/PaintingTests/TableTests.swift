@@ -111,6 +111,21 @@ import TestSupport
     #expect((mirrored.origin.x + mirrored.width - 361).magnitude < 0.5)
   }
 
+  @Test func `a row that is not there has no part in whether headers float`() {
+    var sketch = LayoutSketch(on: .phone())
+    let table = sketch.add("list", .table(TableContent()), Rect(x: 0, y: 0, width: 393, height: 800))
+    let section = sketch.add(
+      "section", .section(SectionContent(header: "Cats")), Rect(x: 0, y: 100, width: 393, height: 128), in: table)
+    let rows = [Rect(x: 0, y: 40, width: 393, height: 88), .zero].enumerated().map { place, frame in
+      sketch.add("row\(place)", .cell(Tables.viewsOfItsOwn), frame, in: section)
+    }
+    sketch.change { $0[rows[1]].isInstalled = false }
+    let grounds = items(of: "list/section", in: paint(sketch.layout, style: .full)).count {
+      if case .fill(.rect, Color(0xF9F9F9)) = $0 { true } else { false }
+    }
+    #expect(grounds == 0)
+  }
+
   /// Whether a plain header that is some distance above its rows, or over them, has a background.
   @Test(
     arguments: [(.xcode12, 100, true), (.xcode13, 100, false), (.xcode13, -20, true), (.xcode26, 100, false)]

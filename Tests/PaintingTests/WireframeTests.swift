@@ -177,4 +177,16 @@ import TestSupport
     #expect(groups.first { $0.id == "scroll/beyond" }.map { $0.alpha < 0.3 } == true)
     #expect(groups.contains { $0.id == nil && $0.clip == .rect(Rect(x: 0, y: 100, width: 393, height: 300)) })
   }
+
+  @Test(arguments: [PaintStyle.wireframe, .full])
+  func `what scrolls goes on beyond a view that does not clip`(style: PaintStyle) {
+    var sketch = LayoutSketch(on: .phone())
+    let scroll = sketch.add("scroll", .scroll(ScrollContent()), Rect(x: 0, y: 100, width: 393, height: 300)) {
+      $0.style.clips = false
+    }
+    sketch.add("far", .stepper, Rect(x: 20, y: 350, width: 94, height: 32), in: scroll)
+    let groups = groups(in: paint(sketch.layout, style: style))
+    #expect(groups.filter { $0.id == "scroll/far" }.count == 1)
+    #expect(!groups.contains { $0.clip == .rect(Rect(x: 0, y: 100, width: 393, height: 300)) })
+  }
 }

@@ -58,14 +58,16 @@ extension PerAxis<Points?> {
         >= metrics().size(of: button(.filled), fitting: width).height)
   }
 
-  @Test(arguments: ButtonContent.ImagePlacement.allCases)
-  func `a picture alone stands in the middle`(placement: ButtonContent.ImagePlacement) throws {
+  @Test(arguments: ButtonContent.ImagePlacement.allCases, [100, 12] as [Points])
+  func `a picture alone stands in the middle, even where it does not fit`(
+    placement: ButtonContent.ImagePlacement, width: Points
+  ) throws {
     for style in [ButtonContent.Style.filled, .system] {
       var button = ButtonContent(title: text("", 17), style: style)
       button.image = ImageSource(name: "cat", size: Size(width: 30, height: 20))
       (button.imagePlacement, button.imagePadding) = (placement, 8)
-      let image = try #require(metrics().parts(of: button, in: Size(width: 100, height: 80)).image)
-      #expect(image.midX == 50 && image.midY == 40)
+      let image = try #require(metrics().parts(of: button, in: Size(width: width, height: 80)).image)
+      #expect(image.midX == width / 2 && image.midY == 40)
     }
   }
 }

@@ -99,6 +99,19 @@ private let padWithButton: DeviceClass = [.pad, .wide]
     #expect(area.left > 40 && keys.allSatisfy { $0.minX > area.left && $0.maxX < frame.maxX - area.right })
   }
 
+  @Test func `a keyboard's keys are below its suggestions, which lines keep apart`() throws {
+    let phone = Environment(try #require(Device.named("iphone-16"))), metrics = ChromeMetrics(phone)
+    func parts(_ suggestions: Suggestions) -> [SolvedPart] {
+      let height = metrics.keyboardHeight(suggestions)
+      let frame = Rect(x: 0, y: phone.size.height - height, width: phone.size.width, height: height)
+      return PartPlacement(phone).partsOfKeyboard(in: frame)
+    }
+    let with = parts(.shown), without = parts(.hidden)
+    #expect(with.filter { $0.role != .separator }.map(\.frame) == without.filter { $0.role != .separator }.map(\.frame))
+    #expect(with.filter { $0.role == .separator }.map(\.frame.minX) == [131, 262])
+    #expect(!without.contains { $0.role == .separator })
+  }
+
   @Test(
     arguments: [
       (.grouped, .ios18, "CATS"), (.insetGrouped, .ios18, "CATS"), (.plain, .ios18, "Cats"), (.sidebar, .ios18, "Cats"),

@@ -77,15 +77,18 @@ import Testing
 
   @Test(arguments: LayoutDirection.allCases)
   func `hold tabs in columns over the bottom of the screen`(direction: LayoutDirection) throws {
-    let bar = TabBar(tabs: [
-      .init(title: "Home", icon: "house", isSelected: true), .init(title: "Mail", icon: "envelope"),
-    ])
-    let parts = PartPlacement(try environment("iphone-16", .ios26, direction))
-      .parts(of: bar, in: Rect(x: 0, y: 769, width: 393, height: 83), height: 49)
-    let capsule = try #require(parts.first { $0.role == .ground }).frame
-    #expect(capsule == Rect(x: 21, y: 769, width: 351, height: 62))
-    let home = try #require(parts.first { $0.role == .tabSelection(0) }).frame
-    #expect(home.width == 171.5 && (direction == .leftToRight ? home.minX == 25 : home.maxX == 368))
+    func places(_ count: Int) throws -> (capsule: Rect, selection: Rect) {
+      var bar = TabBar(tabs: (0..<count).map { .init(title: "Tab \($0)", icon: "house") })
+      bar.tabs[0].isSelected = true
+      let parts = PartPlacement(try environment("iphone-16", .ios26, direction))
+        .parts(of: bar, in: Rect(x: 0, y: 769, width: 393, height: 83), height: 49)
+      return (try #require(parts[.ground]).frame, try #require(parts[.tabSelection(0)]).frame)
+    }
+    let (full, first) = try places(5)
+    #expect(full == Rect(x: 21, y: 769, width: 351, height: 62))
+    #expect(first.width == 68.6 && (direction == .leftToRight ? first.minX == 25 : first.maxX == 368))
+    // Few tabs stay together.
+    #expect(try places(2).capsule == Rect(x: 98.5, y: 769, width: 196, height: 62))
   }
 
   @Test(arguments: LayoutDirection.allCases)

@@ -138,7 +138,17 @@ private func cell(
   func `have a header by style, place and era`(
     style: TableContent.Style, header: String, toolsVersion: Int, place: SectionPlace, height: Double
   ) {
-    #expect(table(toolsVersion, style: style).headerHeight(of: SectionContent(header: header), place) == Points(height))
+    let metrics = table(toolsVersion, style: style)
+    #expect(metrics.headerHeight(of: SectionContent(header: header), place, width: 375) == Points(height))
+  }
+
+  @Test(arguments: [.plain, .grouped, .insetGrouped] as [TableContent.Style])
+  func `have titles that wrap, but in plain tables`(style: TableContent.Style) {
+    func height(_ count: Int) -> Points {
+      let title = String(repeating: "漢", count: count)
+      return table(style: style).headerHeight(of: SectionContent(header: title), .first, width: 375)
+    }
+    #expect((height(40) > height(10)) == (style != .plain))
   }
 
   @Test func `have a footer as high as its lines`() {

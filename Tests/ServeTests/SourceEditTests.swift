@@ -70,7 +70,7 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     #expect(try text() == `An edit on the page`.card)
     _ = try editor.redo()
     #expect(try text() == changed)
-    #expect(editor.canUndo && !editor.canRedo)
+    #expect(editor.undoing.canUndo && !editor.undoing.canRedo)
   }
 
   @Test mutating func `keeps a formatted file formatted, and leaves another as it is`() throws {

@@ -29,6 +29,7 @@ package struct LayoutSketch {
     change: (inout View) -> Void = { _ in }
   ) -> ViewID {
     var view = View(name: name, content: content, parent: parent)
+    view.style.clips = view.kind.has(.clips)
     change(&view)
     let screenFrame = frame.offset(by: sketched[parent].screenFrame.origin)
     var solved = SolvedView(frame: frame, screenFrame: screenFrame)

@@ -148,18 +148,18 @@ import UIKit
     #expect(content.unselected == SystemColors.color(named: "systemGreen"))
   }
 
-  @Test func `items of bars have their own tint, and are grey while they are disabled`() {
+  @Test func `items of bars have their own tint, and may be disabled`() {
     let item = UIBarButtonItem(title: "Go", style: .plain), bar = UIToolbar()
     bar.items = [item]
-    func color() -> DynamicColor? {
+    func first() -> BarItem? {
       guard case .toolbar(let content) = shown(bar).content else { return nil }
-      return content.items.first?.color
+      return content.items.first
     }
-    #expect(color() == nil)
+    #expect(first()?.color == nil && first()?.isEnabled == true)
     item.tintColor = .systemRed
-    #expect(color() == SystemColors.color(named: "systemRed"))
+    #expect(first()?.color == SystemColors.color(named: "systemRed"))
     item.isEnabled = false
-    #expect(color() == SystemColors.color(named: "tertiaryLabel"))
+    #expect(first()?.isEnabled == false)
   }
 
   @Test func `corner configurations count before a layer's radius`() {

@@ -6,16 +6,20 @@ package struct Reason: Hashable, Sendable {
 }
 
 extension Solver {
-  /// Returns the constraints that hold exactly and thereby fix the value of a sum of variables; nil if nothing fixes
-  /// it.
+  /// Returns for each of several sums of variables the constraints that hold exactly and thereby fix its value; nil for
+  /// a sum that nothing fixes.
   ///
-  /// If the value can be derived in several ways, stronger constraints are preferred, then those added earlier.
-  package func reasons(for terms: [Term]) -> [Reason]? {
+  /// If a value can be derived in several ways, stronger constraints are preferred, then those added earlier.
+  package func reasons(for sums: [[Term]]) -> [[Reason]?] {
     var derivation = Derivation()
-    for handle in tightConstraints(around: terms) { derivation.add(handle.index, terms: constraint(handle).terms) }
-    return derivation.combination(of: terms)?
-      .map { Reason(constraint: ConstraintHandle(index: $0.constraint), sensitivity: -$0.factor) }
-      .sorted { $0.constraint < $1.constraint }
+    for handle in tightConstraints(around: sums.joined()) {
+      derivation.add(handle.index, terms: constraint(handle).terms)
+    }
+    return sums.map { terms in
+      derivation.combination(of: terms)?
+        .map { Reason(constraint: ConstraintHandle(index: $0.constraint), sensitivity: -$0.factor) }
+        .sorted { $0.constraint < $1.constraint }
+    }
   }
 
   /// Returns the distance of a constraint from holding exactly: for an inequality positive on the allowed side, for an
@@ -37,7 +41,7 @@ extension Solver {
 
   /// Returns the constraints that hold exactly and are connected with `terms` through shared variables, strongest
   /// first.
-  private func tightConstraints(around terms: [Term]) -> [ConstraintHandle] {
+  private func tightConstraints(around terms: some Sequence<Term>) -> [ConstraintHandle] {
     var constraintsOf: [Int32: [Int32]] = [:]
     for index in 0..<store.headers.count where isTight(Int32(index)) {
       let header = store.headers[index]

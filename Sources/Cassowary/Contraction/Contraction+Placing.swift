@@ -136,11 +136,11 @@ extension Contraction {
     for index in stride(from: trees.count - 1, through: 0, by: -1) { place(trees[index], profiles) }
     for node in 0..<nodes.count where nodes[node].kind == .series {
       let target = nodes[node]
-      var sum = ExactSum(values[target.second])
-      sum -= -rests[target.second]
+      var sum = CompensatedSum(values[target.second])
+      sum += rests[target.second]
       sum -= target.factor * values[target.first]
       sum -= target.factor * rests[target.first]
-      (values[node], rests[node]) = sum.divided(by: 1)
+      (values[node], rests[node]) = sum.parts
       isLoose[node] = isLoose[target.second] || isLoose[target.first]
     }
     for group in 0..<groups.count { groups.base[group].requiredError = requiredError(of: groups[group], profiles) }
@@ -260,7 +260,7 @@ extension Contraction {
 
   /// Sets the members' values, one of them taking what is left.
   private mutating func finish(_ target: Number, _ taker: Int) {
-    var rest = ExactSum(target), magnitude = target.magnitude
+    var rest = CompensatedSum(target), magnitude = target.magnitude
     for member in 0..<members.count {
       let value = breakValue(member, members[member].place)
       rest -= value

@@ -73,20 +73,23 @@ struct Configurable: Sendable {
   /// also stated elsewhere.
   static func all(of view: View) -> [Configurable] {
     if !view.variations.isEmpty { return [] }
-    if case .button(let button) = view.content { return title(of: button) + looks }
+    if case .button(let button) = view.content { return title(of: button) + looks(of: .button) }
     if case .cell(let cell) = view.content {
       return (cell.style == .custom ? [] : cellParts) + [accessory, background]
     }
-    return ofKinds[view.kind].map { $0 + looks } ?? []
+    return ofKinds[view.kind].map { $0 + looks(of: view.kind) } ?? []
   }
 
-  private static let looks = [background, tint, isHidden, tag, identifier]
+  private static func looks(of kind: ViewKind) -> [Configurable] {
+    [background, tint(kind.tintMember), isHidden, tag, identifier]
+  }
 
   private static let background = Configurable(
     "BackgroundColor", "UIColor?", "backgroundColor", { .color($0.style.background) },
     erase: { $0.style.background = nil })
-  private static let tint = Configurable(
-    "TintColor", "UIColor?", "tintColor", { .color($0.style.tint) }, erase: { $0.style.tint = nil })
+  private static func tint(_ member: String) -> Configurable {
+    Configurable("TintColor", "UIColor?", member, { .color($0.style.tint) }, erase: { $0.style.tint = nil })
+  }
   private static let isHidden = Configurable(
     "IsHidden", "Bool", "isHidden", { .flag($0.layout.isHidden) }, erase: { $0.layout.isHidden = false })
 

@@ -76,10 +76,12 @@ extension Setup {
         if let view = item.view, views.indices.contains(view) {
           return .call("UIBarButtonItem", [.init("customView", views[view])])
         }
-        guard item.color != nil || item.badge != nil, let words = item.words else { return item.code(shared) }
+        let isSimple = item.color == nil && item.badge == nil && item.isEnabled
+        guard !isSimple, let words = item.words else { return item.code(shared) }
         let name = locals.name([SwiftNames.lowerCamel(SwiftNames.words(words) + ["Item"])])
         add(.assignment("let \(name)", item.code(shared)))
         if let color = item.color { add(.raw("\(name).tintColor = \(shared.colors.code(color))")) }
+        if !item.isEnabled { add(.raw("\(name).isEnabled = false")) }
         if let badge = item.badge { add(badge, to: name) }
         return .raw(name)
       })

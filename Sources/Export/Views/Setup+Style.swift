@@ -14,7 +14,7 @@ extension Setup {
       }
     }
     if style.shape != old.shape { lose("a shape, for which UIKit has only a layer") }
-    if style.tint != old.tint { color(view.kind == .switch ? "onTintColor" : "tintColor", style.tint) }
+    if style.tint != old.tint { color(view.kind.tintMember, style.tint) }
     for (part, member) in view.kind.partColors where style.partColors[part] != old.partColors[part] {
       color(member, style.partColors[part])
     }
@@ -135,6 +135,12 @@ extension CornerRadius {
 
 extension ViewKind {
   /// UIKit's properties for the colours of a control's parts, of those that documents can state.
+  /// The member of a view's class that has the colour of its active part.
+  var tintMember: String {
+    if self == .switch { return "onTintColor" }
+    return self == .pageControl ? "currentPageIndicatorTintColor" : "tintColor"
+  }
+
   fileprivate var partColors: [(ColoredPart, String)] {
     [
       .progress: [(.track, "trackTintColor")], .activity: [(.spinner, "color")],

@@ -96,7 +96,8 @@ extension BarItem {
       case .flexibleSpace: "flexibleSpace"
       case .fixedSpace(let width): "fixedSpace \(PropertyValue.number(width.value).source)"
       }
-    return written + (isProminent ? " prominent" : "") + (badge.map { " badge \($0.source)" } ?? "")
+    return written + (isProminent ? " prominent" : "") + (isEnabled ? "" : " disabled")
+      + (badge.map { " badge \($0.source)" } ?? "")
   }
 }
 

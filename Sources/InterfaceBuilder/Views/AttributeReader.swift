@@ -139,7 +139,7 @@ extension XMLElement {
     let own: [String: [String]] = [
       // A switch that is on has its own colour. Its tint was the colour of the outline while it is off.
       "switch": ["onTintColor"], "progressView": ["progressTintColor", "tintColor"],
-      "slider": ["minimumTrackTintColor", "tintColor"],
+      "slider": ["minimumTrackTintColor", "tintColor"], "pageControl": ["currentPageIndicatorTintColor"],
     ]
     return own[name] ?? ["tintColor"]
   }

@@ -49,13 +49,17 @@ extension ContentReader {
       return item
     }
     let isProminent = element["style"] == "done" || element["systemItem"] == "done"
-    let color = document.color("tintColor", of: element)
-    if let icon = element["image"] { return BarItem(.icon(icon), isProminent: isProminent, color: color) }
+    func button(_ content: BarItem.Content) -> BarItem {
+      var item = BarItem(content, isProminent: isProminent, color: document.color("tintColor", of: element))
+      item.isEnabled = element.flag("enabled", absent: true)
+      return item
+    }
+    if let icon = element["image"] { return button(.icon(icon)) }
     switch element["systemItem"] {
     case "flexibleSpace": return BarItem(.flexibleSpace)
     case "fixedSpace": return BarItem(element.points("width").map { .fixedSpace($0) } ?? .standardSpace)
-    case let name?: return BarItem(BarItem.Content(systemItem: name), isProminent: isProminent, color: color)
-    case nil: return BarItem(.title(element.string("title") ?? ""), isProminent: isProminent, color: color)
+    case let name?: return button(BarItem.Content(systemItem: name))
+    case nil: return button(.title(element.string("title") ?? ""))
     }
   }
 

@@ -61,7 +61,7 @@ extension LayoutWriter {
 
   private func item(_ item: BarItem) -> String {
     let end =
-      (item.isProminent ? " prominent" : "")
+      (item.isProminent ? " prominent" : "") + (item.isEnabled ? "" : " disabled")
       + (item.color.map { " color \(PropertyValue.color(DynamicColor($0.light)).source)" } ?? "")
       + (item.badge.map { " badge \($0.source)" } ?? "")
     return switch item.content {

@@ -58,7 +58,7 @@ private struct ViewStatement {
   /// Returns the range of a property and of the semicolon or the line that goes with it.
   private func removal(of property: Node) -> SourceRange {
     let bytes = node.tree.file.bytes, blanks = Array(" \t".utf8), semicolon = UInt8(ascii: ";"),
-      newline = UInt8(ascii: "\n")
+      newline = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
     func next(_ offset: Int) -> Int { bytes[offset...].firstIndex { !blanks.contains($0) } ?? bytes.endIndex }
     let last = bytes[..<property.offsets.lowerBound].lastIndex { !blanks.contains($0) } ?? -1
     var end = next(property.offsets.upperBound)
@@ -67,8 +67,9 @@ private struct ViewStatement {
     } else if last >= 0, bytes[last] == semicolon {
       return SourceRange(node.range.source, last..<property.offsets.upperBound)
     }
-    let isInOwnLine = last >= 0 && bytes[last] == newline && end < bytes.count && bytes[end] == newline
-    return SourceRange(node.range.source, isInOwnLine ? last + 1..<end + 1 : property.offsets.lowerBound..<end)
+    let lineEnd = end + 1 < bytes.count && bytes[end] == carriageReturn ? end + 1 : end
+    let isInOwnLine = last >= 0 && bytes[last] == newline && lineEnd < bytes.count && bytes[lineEnd] == newline
+    return SourceRange(node.range.source, isInOwnLine ? last + 1..<lineEnd + 1 : property.offsets.lowerBound..<end)
   }
 
   /// Returns the place where a property would be written: after the existing ones or at the start of the braces.

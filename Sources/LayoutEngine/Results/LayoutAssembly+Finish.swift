@@ -55,6 +55,7 @@ extension LayoutAssembly {
     let bars = (embeddedBars() + chrome.bars).map { bar in
       var bar = bar
       bar.isAtScrollEdge = !areas.contains { ($0.intersection(bar.screenFrame)?.height ?? 0) > 0.5 }
+      if bar.isAtScrollEdge { bar.parts.removeAll { $0.role == .scrollEdge } }
       return bar
     }
     return bars + (chrome.menu.flatMap { menu($0, over: bars) }.map { [$0] } ?? [])

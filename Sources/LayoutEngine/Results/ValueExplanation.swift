@@ -90,26 +90,28 @@ extension UnitProblem {
   mutating func explain(_ anchors: [Anchor], _ context: UnitContext) -> [ValueExplanation] {
     var explanations: [ValueExplanation] = []
     _ = solve(context) { problem, values in
-      explanations = anchors.compactMap { problem.explanation(of: $0, values) }
+      let known = anchors.compactMap { anchor in problem.measured(anchor).map { (anchor: anchor, measure: $0) } }
+      let reasons = problem.solver.reasons(for: known.map { $0.measure.form.presentTerms })
+      explanations = zip(known, reasons).map { known, reasons in
+        ValueExplanation(
+          anchor: known.anchor, value: problem.value(of: known.measure.form, values),
+          reasons: problem.inOrder(reasons ?? []), bystanders: problem.bystanders(of: known.measure.own))
+      }
     }
     return explanations
   }
 
-  private mutating func explanation(of anchor: Anchor, _ values: QuantityValues) -> ValueExplanation? {
-    guard let (form, own) = measured(anchor) else { return nil }
-    let terms = form.terms.withSpan { span in span.indices.map { span[$0] }.filter { $0.coefficient != 0 } }
-    var value = terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+  private func value(of form: LinearForm, _ values: QuantityValues) -> Points {
+    var value = form.presentTerms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
     for index in 0..<form.parts.count { value += form.parts[index].factor * values.value(form.parts[index].quantity) }
-    return ValueExplanation(
-      anchor: anchor, value: Points(value), reasons: reasons(for: terms),
-      bystanders: bystanders(of: own))
+    return Points(value)
   }
 
   /// Returns an anchor's value in points and the anchor's own variables. Positions are relative to the containing
   /// rectangle's left or top.
   private mutating func measured(
     _ anchor: Anchor
-  ) -> (value: LinearForm, own: Set<Variable>)? {
+  ) -> (form: LinearForm, own: Set<Variable>)? {
     let owner = resolved.screen.owner(of: anchor.item), parent = resolved.views[owner].parent
     let outer = anchor.item == .view(owner) ? parent ?? owner : owner
     let isRightToLeft = resolved.isRightToLeft(outer)
@@ -120,8 +122,9 @@ extension UnitProblem {
     return (turned.attribute.isSize ? form : form - rect(outer).start(flow), own)
   }
 
-  private func reasons(for terms: [Term]) -> [ValueExplanation.Reason] {
-    let found = (solver.reasons(for: terms) ?? []).filter { Int($0.constraint.index) < sources.count }
+  /// The document's constraints first.
+  private func inOrder(_ reasons: [Reason]) -> [ValueExplanation.Reason] {
+    let found = reasons.filter { Int($0.constraint.index) < sources.count }
     let (own, platform) = (
       found.filter { documentID(of: $0.constraint) != nil }, found.filter { documentID(of: $0.constraint) == nil }
     )
@@ -168,6 +171,12 @@ extension UnitProblem {
     // A view as large as its content depends on both hugging and compression resistance.
     return solver.slack(of: handle).magnitude <= UnitProblem.tolerance
       ? "the content of \(resolved.screen.path(of: view)), \(length)" : "\(words), whose content is \(length)"
+  }
+}
+
+extension LinearForm {
+  fileprivate var presentTerms: [Term] {
+    terms.withSpan { span in span.indices.map { span[$0] }.filter { $0.coefficient != 0 } }
   }
 }
 

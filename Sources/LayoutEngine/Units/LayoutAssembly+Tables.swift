@@ -127,7 +127,10 @@ private struct RowPlacement {
   }
 
   mutating func beginSection(_ section: SectionContent) {
-    y += height(table.sectionHeaderHeight) ?? metrics.headerHeight(of: section, sectionCount == 0 ? .first : .later)
+    y +=
+      height(table.sectionHeaderHeight)
+      ?? metrics.headerHeight(
+        of: section, sectionCount == 0 ? .first : .later, width: width - sides.horizontal)
     sectionCount += 1
   }
 

@@ -33,6 +33,7 @@ package struct BarItem: Hashable, Sendable {
 
   package var content: Content
   package var isProminent: Bool
+  package var isEnabled = true
   /// The colour of the item; nil for the bar's tint.
   package var color: DynamicColor?
   package var badge: Badge?

@@ -32,7 +32,7 @@ package struct SolvedPart: Hashable, Sendable {
     case header, footer
     case dateField(Int)
     /// The keys of a keyboard.
-    case key, shift, delete
+    case key, wordKey, shift, delete
     /// The grabber at the top of a sheet.
     case grabber
     /// The triangle of a popover.

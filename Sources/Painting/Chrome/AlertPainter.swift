@@ -39,9 +39,7 @@ struct AlertPainter: BarPainter {
     }
   }
 
-  private var hasGlass: Bool {
-    parts.contains { if case .glass = $0.role { true } else { false } }
-  }
+  private var hasGlass: Bool { parts.contains(where: \.role.isGlass) }
 
   /// Returns the colour of an action's title: that of text in a capsule, and white in a filled one.
   private func ink(of action: Alert.Action) -> Color {

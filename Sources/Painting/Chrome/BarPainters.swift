@@ -89,8 +89,9 @@ extension BarPainter {
   }
 
   fileprivate func paint(_ item: BarItem, _ part: SolvedPart, _ items: ItemColors, on list: inout DisplayList) {
-    let isFilled = items.isGlass && item.isProminent
-    let ink = isFilled ? colors.onStrong : colors.tint(item.color, inherited: items.tint)
+    let isFilled = items.isGlass && item.isProminent && item.isEnabled
+    let tint = isFilled ? colors.onStrong : colors.tint(item.color, inherited: items.tint)
+    let ink = item.isEnabled ? tint : colors.placeholder
     switch item.content {
     case .title: write(part, ink, on: &list)
     case .icon(let name):
@@ -144,12 +145,10 @@ struct NavigationBarPainter: BarPainter {
     guard let frame = parts[.scrollEdge]?.frame else { return }
     let own = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
     let page = look.root == .root ? own : context.ground(behind: look.root)
-    let opacity = 0.9, steps = 4
-    list.fill(.rect(frame), page.withAlpha(opacity))
-    for step in 0..<steps {
-      let y = frame.maxY + Points(Double(step) * 4), share = 1 - Double(step + 1) / Double(steps + 1)
-      list.fill(.rect(Rect(x: frame.minX, y: y, width: frame.width, height: 4)), page.withAlpha(opacity * share))
-    }
+    let opaque = page.withAlpha(0.9), fade = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 16)
+    list.fill(.rect(frame), opaque)
+    let stops = [(location: 0.0, color: opaque), (location: 1, color: page.withAlpha(0))]
+    if let fill = GradientFill(Gradient([]), in: fade, colors: stops) { list.fill(.rect(fade), fill) }
   }
 }
 
@@ -175,13 +174,16 @@ struct TabBarPainter: BarPainter {
   /// The ground of tabs: a bar at the edge of the screen, the tray at the top of an iPad, or glass over the content.
   private enum Ground { case bar, tray, glass }
 
-  private var ground: Ground { parts[.edge] != nil ? .bar : bar.isFloating ? .tray : .glass }
+  private var ground: Ground {
+    if parts[.edge] != nil { return .bar }
+    return bar.isFloating && !BarPartFigures.isGlass(environment.era) ? .tray : .glass
+  }
 
   func paint(on list: inout DisplayList) {
     let ground = ground
     paint(ground, on: &list)
     for (place, tab) in bar.tabs.enumerated() {
-      let rest = colors.resolve(bar.unselected, or: ground == .glass ? colors.ink : colors.quietInk)
+      let rest = colors.resolve(bar.unselected, or: ground == .bar ? colors.quietInk : colors.ink)
       let color = !tab.isEnabled ? colors.placeholder : tab.isSelected ? colors.selected(tint) : rest
       if let selection = parts[.tabSelection(place)]?.frame { paintSelection(selection, on: ground, &list) }
       if let icon = parts[.tabIcon(place)] { paintIcon(of: tab, in: icon.frame, color, on: &list) }
@@ -201,7 +203,7 @@ struct TabBarPainter: BarPainter {
   private func paintSelection(_ frame: Rect, on ground: Ground, _ list: inout DisplayList) {
     switch ground {
     case .bar: if !colors.isColored { list.fill(.rounded(frame, radius: 14), palette.fill) }
-    case .tray: list.fill(.capsule(frame), colors.raised)
+    case .tray: list.fill(.capsule(frame), colors.selectedTab)
     case .glass: list.fill(.capsule(frame), colors.fill)
     }
   }

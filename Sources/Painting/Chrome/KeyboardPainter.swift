@@ -9,19 +9,26 @@ struct KeyboardPainter: Painter {
     list.fill(.rect(frame), colors.keyboard)
     list.stroke(.line(frame.origin, Point(x: frame.maxX, y: frame.minY)), Stroke(colors.hairline, placement: .outside))
     for part in PartPlacement(environment).partsOfKeyboard(in: frame) {
-      let icon = part.role == .shift ? Icon.shift : part.role == .delete ? Icon.delete : nil
-      paintKeycap(part.frame, icon == nil ? colors.raised : colors.sideKey, on: &list)
-      if let icon {
-        paintIcon(icon, in: part.frame.square(22), colors.ink, on: &list)
+      if part.role == .separator {
+        let end = Point(x: part.frame.minX, y: part.frame.maxY)
+        list.stroke(.line(part.frame.origin, end), Stroke(colors.hairline, placement: .inside))
       } else {
-        write(part, colors.ink, on: &list)
+        paint(part, on: &list)
       }
     }
   }
 
-  private func paintKeycap(_ key: Rect, _ color: Color, on list: inout DisplayList) {
-    list.fill(.rounded(key, radius: 5), color)
-    if !colors.isColored { list.stroke(.rounded(key, radius: 5), Stroke(palette.boxLine)) }
+  private func paint(_ key: SolvedPart, on list: inout DisplayList) {
+    let icon = key.role == .shift ? Icon.shift : key.role == .delete ? Icon.delete : nil
+    let isAside = key.role != .key && KeyboardFigures.hasSideKeys(environment.era)
+    let cap = Shape.rounded(key.frame, radius: KeyboardFigures.cornerOfCap(environment.era))
+    list.fill(cap, isAside ? colors.sideKey : colors.raised)
+    if !colors.isColored { list.stroke(cap, Stroke(palette.boxLine)) }
+    if let icon {
+      paintIcon(icon, in: key.frame.square(22), colors.ink, on: &list)
+    } else {
+      write(key, colors.ink, on: &list)
+    }
   }
 }
 

@@ -25,7 +25,7 @@ struct MenuSource: PaintReader {
 }
 
 extension SolvedPart.Role {
-  fileprivate var isGlass: Bool {
+  var isGlass: Bool {
     if case .glass = self { true } else { false }
   }
 

@@ -23,6 +23,9 @@ final class ViewScene {
   /// The view's outline, including its corners.
   var shape: Shape { .cornered(frame, corner, view.style.rounding) }
 
+  /// The shape that its children are clipped to, if they are.
+  var clip: Shape? { view.style.clips ? shape : nil }
+
   /// The view's corner, with the radii that follow from the views around it.
   var corner: Corner { context.layout.corner(of: id) }
 

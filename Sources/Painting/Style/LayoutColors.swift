@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// Maps the layout's colours to those of the paint style, and supplies the platform's defaults.
 struct LayoutColors {
@@ -31,9 +32,10 @@ struct LayoutColors {
   var searchField: Color { translucent("tertiarySystemFill") }
   /// The background of a gray button.
   var grayButton: Color { translucent("secondarySystemFill") }
-  /// The line between the halves of a stepper and between segments, by eye, because that between views does not show
-  /// on their dark fill.
-  var divider: Color { isColored ? Color(0x8E8E93).withAlpha(0.3) : palette.outline }
+  /// The line between the halves of a stepper and between segments.
+  func divider(_ era: PlatformEra) -> Color {
+    isColored ? translucent("systemGray").withAlpha(ControlFigures.opacityOfDividers(era)) : palette.outline
+  }
   var hairline: Color { isColored ? system.separator : palette.hairline }
   var outline: Color { isColored ? system.separator : palette.outline }
   /// The colour of the filled part of a control.
@@ -49,6 +51,8 @@ struct LayoutColors {
   var knob: Color { isColored ? .white : palette.paper }
   /// The colour of the selected segment of a control, and of a key.
   var raised: Color { isColored ? system.raised : palette.paper }
+  /// The ground of the selected tab in the tray at the top of an iPad.
+  var selectedTab: Color { isColored && appearance == .dark ? fill : raised }
   var keyboard: Color { isColored ? system.keyboard : palette.fill }
   /// The colour of a key that does not type a character.
   var sideKey: Color { isColored ? system.sideKey : palette.surface }

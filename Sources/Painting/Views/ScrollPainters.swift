@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// Draws a view's scrolled content: clipped to its frame, with the parts beyond it drawn faintly.
+/// Draws a view's scrolled content: clipped to its frame, if it clips, with the parts beyond it drawn faintly.
 struct ScrolledPainter: ViewPainter {
   let scene: ViewScene
 
   func paint(on list: inout DisplayList) {
-    if !colors.isColored, reachesBeyond {
+    if !colors.isColored, view.style.clips, reachesBeyond {
       list.group(Group(id: layout.screen.path(of: scene.id) + "/beyond", alpha: 0.18, clip: .rect(screen))) { list in
         scene.paintChildren(on: &list)
-        list.fill(scene.shape, colors.paper)
+        list.fill(scene.shape, context.ground(behind: scene.id))
       }
     }
-    list.group(Group(clip: scene.shape)) { scene.paintChildren(on: &$0) }
+    list.group(Group(clip: scene.clip)) { scene.paintChildren(on: &$0) }
     for indicator in indicators { indicator.paint(on: &list) }
   }
 

@@ -22,11 +22,12 @@ struct SectionPainter: ViewPainter {
     if !part.frame.isEmpty { list.fill(.rect(part.frame), colors.surface) }
   }
 
-  /// Whether a part is over the rows.
-  private func floats(_ part: SolvedPart) -> Bool { part.frame.intersection(frameOfRows) != nil }
+  /// Whether a part is over the rows, and not only by a rounding error.
+  private func floats(_ part: SolvedPart) -> Bool { (part.frame.intersection(frameOfRows)?.height ?? 0) > 0.01 }
 
   private var frameOfRows: Rect {
-    view.children.map { layout[$0].screenFrame }.reduce(.zero) { $0.isEmpty ? $1 : $0.union($1) }
+    view.children.filter { layout[$0].isInstalled }.map { layout[$0].screenFrame }
+      .reduce(.zero) { $0.isEmpty ? $1 : $0.union($1) }
   }
 }
 

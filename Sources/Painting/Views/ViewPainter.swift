@@ -65,7 +65,7 @@ struct ViewTreePainter: ViewPainter {
   private func paintChildren(on list: inout DisplayList) {
     guard !view.children.isEmpty else { return }
     if scene.scrolls { return ScrolledPainter(scene: scene).paint(on: &list) }
-    list.group(Group(clip: view.style.clips ? scene.shape : nil)) { list in
+    list.group(Group(clip: scene.clip)) { list in
       if view.kind == .splitView { return ColumnsPainter(scene: scene).paint(on: &list) }
       scene.paintChildren(on: &list)
       for bar in bars { SolvedBarPainter(bar: bar, context: context).paint(on: &list) }

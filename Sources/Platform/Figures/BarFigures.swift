@@ -105,7 +105,7 @@ enum SheetFigures {
 ///
 /// The source itself doubts its 328 for the small iPad without a home button, which seems to be copied from the largest
 /// iPad. Here it has the height of its neighbours.
-enum KeyboardFigures {
+package enum KeyboardFigures {
   private static let telegram = Evidence.measured(by: "Telegram for iOS")
 
   static let keys = Figure<Points>(
@@ -122,10 +122,15 @@ enum KeyboardFigures {
     37, telegram, .on(from: 321, 44, telegram), .on(from: 414, 45, telegram),
     .on(.homeIndicator, from: 414, 44, telegram), .on(.landscape, 37, telegram), .on(.pad, 50, telegram))
 
-  // The keys are drawn alike in all eras, by eye.
+  // Places of keys are alike in all eras, by eye.
 
   /// The strip below the keys, as a multiple of the home indicator's height.
   static let freeStrip = 1.9
+  /// The room above and below a line between suggestions, as a share of their height.
+  static let besideLineOfSuggestions = 0.25
+  /// Keys with words and symbols have a colour of their own.
+  package static let hasSideKeys = Figure(true, .estimated, .since(.xcode26, false, .estimated))
+  package static let cornerOfCap = Figure<Points>(5, .estimated, .since(.xcode26, 8, .estimated))
   static let around = EdgeInsets(top: 8, left: 3, bottom: 4, right: 3)
   static let aroundCap = EdgeInsets(top: 5, left: 3, bottom: 5, right: 3)
   static let letter: Points = 20

@@ -30,7 +30,7 @@ package enum BarPartFigures {
   private static let fabBar = Evidence.measured(by: "FabBar")
 
   /// Whether items and tabs float above the content in capsules, and bars have no background.
-  static let isGlass = Figure(false, .documented, .since(.xcode26, true, .documented))
+  package static let isGlass = Figure(false, .documented, .since(.xcode26, true, .documented))
   /// The height of a capsule, and the width of an icon in it.
   static let glassItem = Figure<Points>(44, .estimated)
   static let besideGlassTitle = Figure<Points>(14, .estimated)
@@ -44,6 +44,8 @@ package enum BarPartFigures {
   static let aroundTabGlass = Figure<EdgeInsets>(
     EdgeInsets(top: 0, left: 21, bottom: 21, right: 21), fabBar,
     .on(.low, EdgeInsets(top: 0, left: 21, bottom: 16, right: 21), .estimated))
+  /// Few tabs do not fill the width.
+  static let widestGlassTab = Figure<Points>(94, .estimated, .on(.low, 120, .estimated))
 
   // MARK: Tabs
 

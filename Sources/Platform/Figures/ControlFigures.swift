@@ -26,6 +26,10 @@ package enum ControlFigures {
   /// The height of a refresh control, which its content stays below while it turns.
   package static let refreshControl = Figure<Points>(60, .known)
 
+  /// The opacity of the gray line between segments and between the halves of a stepper, by eye: the separator's colour
+  /// does not show on a dark fill.
+  package static let opacityOfDividers = Figure(0.3, .estimated)
+
   // MARK: Page controls
 
   static let pageControlHeight = Figure<Points>(
@@ -34,7 +38,7 @@ package enum ControlFigures {
   static let dot = Figure<Points>(7, .seen)
   /// The distance between dots. Only two saved widths are known of iOS 14 and 15: 121.5 for three dots and 116.
   static let dotStep = Figure<Points>(16, .seen, .since(.xcode12, 18, .estimated))
-  /// The opacity of the dots of other pages, of the colour of the current one's.
+  /// The opacity of the other pages' dots, relative to the current one's colour.
   package static let opacityOfOtherDots = Figure(0.3, .estimated)
   /// The width of a control in addition to its steps.
   static let beyondDotSteps = Figure<Points>(

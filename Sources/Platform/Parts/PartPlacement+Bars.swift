@@ -16,7 +16,7 @@ extension PartPlacement {
     var parts = [SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame)]
     if !isGlass { parts.append(SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0))) }
     if isGlass, coversContent { parts.append(SolvedPart(.scrollEdge, parts[0].frame)) }
-    var box = frame.inset(by: sides)
+    var box = frame.inset(by: sides(of: frame))
     if !bar.prompt.isEmpty {
       let height = BarFigures.prompt(era)
       parts.append(written(.prompt, bar.prompt, BarPartFigures.promptFont(era), in: box.top(height)))
@@ -130,7 +130,7 @@ extension PartPlacement {
 
   package func parts(of bar: Toolbar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
     var parts = groundAtBottom(frame)
-    let box = frame.top(height ?? ownHeight(frame, BarFigures.toolbar(era))).inset(by: sides)
+    let box = frame.top(height ?? ownHeight(frame, BarFigures.toolbar(era))).inset(by: sides(of: frame))
     if isGlass { return parts + glassParts(of: bar, in: box) }
     let widths = bar.items.map { width(of: $0) }, gap = BarPartFigures.gapOfToolbarItems(era)
     let flexible = bar.items.count { $0.content == .flexibleSpace }
@@ -179,9 +179,9 @@ extension PartPlacement {
     .system(BarPartFigures.itemFont(era), item.isProminent ? .semibold : .regular)
   }
 
-  /// The insets of a bar's content from the screen's sides, which are those of the root view's content.
-  private var sides: EdgeInsets {
-    let margin = MarginMetrics.rootMargin(width: environment.size.width, traits: environment.traits)
+  /// The insets of a bar's content, which are those of the content of a controller's view as wide as the bar.
+  private func sides(of bar: Rect) -> EdgeInsets {
+    let margin = MarginMetrics.rootMargin(width: bar.width, traits: environment.traits)
     let area = environment.safeArea
     return EdgeInsets(top: 0, left: area.left + margin, bottom: 0, right: area.right + margin)
   }

@@ -23,7 +23,8 @@ extension PartPlacement {
       } else {
         groups.append(
           ItemGroup(
-            places: place..<place + 1, width: width, isSpace: item.isSpace, isProminent: item.isProminent))
+            places: place..<place + 1, width: width, isSpace: item.isSpace,
+            isProminent: item.isProminent && item.isEnabled))
       }
       sharesLast = shares
     }
@@ -96,16 +97,17 @@ extension PartPlacement {
     let area = environment.safeArea, around = BarPartFigures.aroundTabGlass(era, device)
     let isAtBottom = frame.maxY >= screen.maxY - area.bottom - 1
     let height = BarPartFigures.tabGlass(era, device), bottom = isAtBottom ? screen.maxY - around.bottom : frame.maxY
-    let capsule = Rect(
-      x: frame.minX + area.left + around.left, y: bottom - height,
-      width: max(0, frame.width - area.left - area.right - around.left - around.right), height: height)
-    let inside = capsule.inset(by: BarPartFigures.aroundSelectedTab(era))
-    let width = inside.width / Double(bar.tabs.count)
+    let room = frame.cutting(left: area.left + around.left, right: area.right + around.right)
+    let padding = BarPartFigures.aroundSelectedTab(era)
+    let widest = BarPartFigures.widestGlassTab(era, device) * Double(bar.tabs.count) + padding * 2
+    let width = max(0, min(room.width, widest))
+    let capsule = Rect(x: room.midX - width / 2, y: bottom - height, width: width, height: height)
+    let inside = capsule.inset(by: padding), column = inside.width / Double(bar.tabs.count)
     var parts = [SolvedPart(.ground, capsule)]
     for (place, tab) in bar.tabs.enumerated() {
-      let column = isRightToLeft ? bar.tabs.count - 1 - place : place
+      let number = isRightToLeft ? bar.tabs.count - 1 - place : place
       let box = Rect(
-        x: inside.minX + width * Double(column), y: inside.minY, width: width, height: inside.height)
+        x: inside.minX + column * Double(number), y: inside.minY, width: column, height: inside.height)
       if tab.isSelected { parts.append(SolvedPart(.tabSelection(place), box)) }
       parts += self.parts(of: tab, place, in: box).filter { $0.role != .tabSelection(place) }
     }

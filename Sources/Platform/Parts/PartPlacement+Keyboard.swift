@@ -2,26 +2,41 @@ package import LayoutModel
 
 /// The keyboard, which is drawn over everything, and of which constraints only refer to the top.
 extension PartPlacement {
-  /// Returns the caps of the keys, row by row. On devices without a home button, the strip below them stays free, and
+  /// Returns the lines between the suggestions, and the caps of the keys, row by row. On devices without a home button, the strip below them stays free, and
   /// in landscape so do the sides of the screen with the housing of the sensors.
   package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
     let area = environment.safeArea, insets = KeyboardFigures.around
+    let suggestions = frame.top(max(0, frame.height - ChromeMetrics(environment).keyboardHeight(.hidden)))
     let box = frame.cutting(
-      top: insets.top, left: insets.left + area.left,
+      top: suggestions.height + insets.top, left: insets.left + area.left,
       bottom: insets.bottom + max(0, area.bottom) * KeyboardFigures.freeStrip, right: insets.right + area.right)
     let height = box.height / 4, unit = box.width / 10
-    var parts: [SolvedPart] = []
+    var parts = lines(between: suggestions)
     for (place, row) in PartPlacement.letters.enumerated() {
       let line = Rect(x: box.minX, y: box.minY + height * Double(place), width: box.width, height: height)
       parts += place == 2 ? lastLetters(row, in: line, unit: unit) : letters(row, in: line, unit: unit)
     }
     var x = box.minX
-    for (name, units) in [("123", 2.5), ("space", 5), ("return", 2.5)] {
+    let words: [(String, SolvedPart.Role, Double)] = [
+      ("123", .wordKey, 2.5), ("space", .key, 5), ("return", .wordKey, 2.5),
+    ]
+    for (name, role, units) in words {
       let cell = Rect(x: x, y: box.maxY - height, width: unit * units, height: height)
-      parts.append(key(name, in: cell, KeyboardFigures.word))
+      parts.append(key(name, role, in: cell, KeyboardFigures.word))
       x = cell.maxX
     }
     return parts
+  }
+
+  /// Three suggestions share a row.
+  private func lines(between suggestions: Rect) -> [SolvedPart] {
+    if suggestions.height <= 0 { return [] }
+    let margin = suggestions.height * KeyboardFigures.besideLineOfSuggestions
+    return [1, 2].map { third in
+      let x = suggestions.minX + suggestions.width * Double(third) / 3
+      return SolvedPart(
+        .separator, Rect(x: x, y: suggestions.minY + margin, width: 0, height: suggestions.height - margin * 2))
+    }
   }
 
   private static let letters = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].map { $0.map(String.init) }
@@ -31,7 +46,7 @@ extension PartPlacement {
     var x = line.midX - unit * Double(names.count) / 2
     return names.map { name in
       defer { x += unit }
-      return key(name, in: Rect(x: x, y: line.minY, width: unit, height: line.height), KeyboardFigures.letter)
+      return key(name, .key, in: Rect(x: x, y: line.minY, width: unit, height: line.height), KeyboardFigures.letter)
     }
   }
 
@@ -43,15 +58,15 @@ extension PartPlacement {
     var parts = [SolvedPart(.shift, cap(cell(x, side)))]
     x += side
     for name in names {
-      parts.append(key(name, in: cell(x, unit), KeyboardFigures.letter))
+      parts.append(key(name, .key, in: cell(x, unit), KeyboardFigures.letter))
       x += unit
     }
     return parts + [SolvedPart(.delete, cap(cell(x, side)))]
   }
 
-  private func key(_ name: String, in cell: Rect, _ size: Points) -> SolvedPart {
+  private func key(_ name: String, _ role: SolvedPart.Role, in cell: Rect, _ size: Points) -> SolvedPart {
     let cap = cap(cell)
-    return written(.key, name, .system(min(size, cap.height * KeyboardFigures.letterOfCap), .regular), in: cap)
+    return written(role, name, .system(min(size, cap.height * KeyboardFigures.letterOfCap), .regular), in: cap)
   }
 
   private func cap(_ cell: Rect) -> Rect { cell.inset(by: KeyboardFigures.aroundCap) }

@@ -139,7 +139,7 @@ private struct MenuRows {
 }
 
 extension SolvedBar {
-  /// Of the button with this title or icon.
+  /// Returns the frame of the button with a title or icon; nil if the bar has none.
   package func frame(ofItem name: String) -> Rect? {
     func place(in items: [BarItem]) -> Int? {
       items.firstIndex { $0.content == .title(name) || $0.content == .icon(name) }

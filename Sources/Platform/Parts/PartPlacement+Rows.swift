@@ -67,17 +67,11 @@ extension PartPlacement {
       footer.origin.y = min(footer.minY, max(seen.bottom - footer.height, top))
     }
     return [
-      self.header(title(of: section, in: style), font(ofTitlesIn: style), in: header, margins),
+      self.header(
+        text(TableMetrics.title(of: section, style, era), font(ofTitlesIn: style), lines: isPlain ? 1 : 0), in: header,
+        margins),
       self.footer(section.footer, lines: isPlain ? 1 : 0, in: footer, margins),
     ]
-  }
-
-  private func title(of section: SectionContent, in style: TableContent.Style) -> String {
-    switch style {
-    case .plain, .sidebar: section.header
-    case .grouped, .insetGrouped:
-      TableFigures.capitalizesGroupTitles(era) ? section.header.uppercased() : section.header
-    }
   }
 
   private func font(ofTitlesIn style: TableContent.Style) -> Font {
@@ -88,12 +82,11 @@ extension PartPlacement {
     }
   }
 
-  private func header(_ words: String, _ font: Font, in frame: Rect, _ margins: EdgeInsets) -> SolvedPart {
+  private func header(_ text: TextAttributes, in frame: Rect, _ margins: EdgeInsets) -> SolvedPart {
     let box = frame.inset(by: margins)
-    guard !box.isEmpty, !words.isEmpty else { return SolvedPart(.header, frame) }
-    let line = box.cutting(bottom: TableFigures.gapUnderHeader(era))
-    let text = text(words, font, lines: 1), height = text.size(fitting: line.width, in: traits).height
-    let place = line.bottom(min(height, box.height))
+    guard !box.isEmpty, !text.text.isEmpty else { return SolvedPart(.header, frame) }
+    let room = box.cutting(bottom: TableFigures.gapUnderHeader(era))
+    let place = room.bottom(min(text.size(fitting: room.width, in: traits).height, box.height))
     return SolvedPart(.header, frame, text: text.layout(in: place, anchor: .top, traits: traits))
   }
 

@@ -68,7 +68,8 @@ extension PartPlacement {
 
   private func badge(_ text: String, _ place: Int, at icon: Rect, isLow: Bool) -> SolvedPart {
     let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era)
-    return part(of: text, .tabBadge(place), at: Point(x: icon.maxX + offset.x, y: icon.minY + offset.y))
+    let x = isRightToLeft ? icon.minX - offset.x : icon.maxX + offset.x
+    return part(of: text, .tabBadge(place), at: Point(x: x, y: icon.minY + offset.y))
   }
 
   /// Returns a badge about its centre.
@@ -113,8 +114,8 @@ extension PartPlacement {
       parts.append(written(.tabTitle(place), tab.title, topFont(tab), in: box))
     }
     if let badge = tab.badge {
-      let corner = Rect(x: box.maxX - BarPartFigures.besideTopTab(era), y: box.minY, width: 0, height: 0)
-      parts.append(self.badge(badge, place, at: corner, isLow: false))
+      let content = box.cutting(left: BarPartFigures.besideTopTab(era), right: BarPartFigures.besideTopTab(era))
+      parts.append(self.badge(badge, place, at: content, isLow: false))
     }
     return parts
   }

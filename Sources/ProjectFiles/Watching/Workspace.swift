@@ -87,7 +87,7 @@ package struct Workspace: Sendable {
 
   /// Waits for a change and recompiles; nil when asked to stop.
   ///
-  /// - Parameter wanted: languages to read translations for, which may be others whenever their bell rings.
+  /// - Parameter wanted: languages to read translations for, which may have changed when their bell rings.
   package mutating func nextUpdate(
     _ watcher: inout FileWatcher, stop: Int32, wanted: WantedLanguages? = nil
   ) -> Set<String>? {

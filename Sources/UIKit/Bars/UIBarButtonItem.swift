@@ -67,8 +67,8 @@ open class UIBarButtonItem: UIBarItem {
 
   var model: BarItem {
     let isProminent = style == .done || systemItem == .done || systemItem == .save
-    let color = isEnabled ? tintColor : .tertiaryLabel
-    var item = BarItem(modelContent, isProminent: isProminent, color: color?.model)
+    var item = BarItem(modelContent, isProminent: isProminent, color: tintColor?.model)
+    item.isEnabled = isEnabled
     (item.badge, item.badgeColor) = (badge?.model, badge?.backgroundColor?.model)
     return item
   }

@@ -48,7 +48,7 @@ open class UIPageControl: UIControl {
   }
 
   override func refine(_ style: inout StyleAttributes) {
-    if let currentPageIndicatorTintColor { style.tint = currentPageIndicatorTintColor.model }
+    style.tint = currentPageIndicatorTintColor?.model
     style.partColors[.dot] = pageIndicatorTintColor?.model
   }
   override func content(_ surroundings: ContentEnvironment) -> Content { .pageControl(pages) }

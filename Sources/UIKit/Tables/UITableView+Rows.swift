@@ -94,7 +94,10 @@ extension UITableView {
     let view = rows.headers[index] ?? tableViewDelegate?.tableView(self, viewForHeaderInSection: index) ?? titled(title)
     let wanted = tableViewDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     let own = view.flatMap { title.isEmpty ? fittingHeight(of: $0) : nil }
-    let automatic = metrics.headerHeight(of: SectionContent(header: title), index == 0 ? .first : .later).cgFloat
+    let safe = currentSafeArea, width = Points(bounds.width - safe.left - safe.right)
+    let automatic = metrics.headerHeight(
+      of: SectionContent(header: title), index == 0 ? .first : .later, width: width
+    ).cgFloat
     rows.headers[index] = view
     y += place(view, at: y, height: wanted >= 0 ? wanted : own ?? automatic)
   }

@@ -1,6 +1,17 @@
-import Diagnostics
+package import Diagnostics
 package import Pipeline
 import ProjectFiles
+
+/// Whether edits can be undone and redone.
+package struct Undoing: Sendable {
+  package var canUndo, canRedo: Bool
+
+  /// Adds the fields to an open object.
+  package func write(to json: inout JSONWriter) {
+    json.field("undo", canUndo)
+    json.field("redo", canRedo)
+  }
+}
 
 /// Writes edits to layout files, and undoes and redoes them in turn. It never overwrites changes that were made
 /// elsewhere.
@@ -20,8 +31,7 @@ package struct SourceEditor: Sendable {
 
   package init(_ inputs: [String]) { self.inputs = inputs }
 
-  package var canUndo: Bool { !made.isEmpty }
-  package var canRedo: Bool { !takenBack.isEmpty }
+  package var undoing: Undoing { Undoing(canUndo: !made.isEmpty, canRedo: !takenBack.isEmpty) }
 
   /// Makes an edit, and returns what was done in words.
   package mutating func make(_ edit: SourceEdit, in compilation: Compilation) throws(SourceEdit.Refusal) -> String {

@@ -64,8 +64,8 @@ export function go(changes) {
   arrive({});
 }
 
-// Returns to all pictures, at the position where they were left, with the current controls. Returns false where the history
-// knows of none.
+// Returns to all pictures, at the position where they were left, with the current controls. Returns false if the history has
+// no such place.
 let returning;
 export function leave(changes) {
   if (!history.state?.isFromAll) { go(changes); return false; }

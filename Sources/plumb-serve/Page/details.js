@@ -1,4 +1,5 @@
-import { additions, control } from './editing.js';
+import { copyText } from './clipboard.js';
+import { additions, controls as controlsFor } from './editing.js';
 import { number } from './overlay.js';
 
 // Describes a view in words: its frame, the explanation of each value, and its other properties.
@@ -25,8 +26,7 @@ export function link(place) {
 
 // Copies a place, and says so for a while in place of it.
 async function copy(element, place) {
-  const isCopied = await navigator.clipboard?.writeText(place).then(() => true, () => false);
-  element.textContent = isCopied ? `Copied ${shortened(place)}` : 'This browser copies nothing here';
+  element.textContent = await copyText(place) ? `Copied ${shortened(place)}` : 'Cannot copy here';
   setTimeout(() => { element.textContent = shortened(place); }, 2000);
 }
 
@@ -129,7 +129,7 @@ function values(written, target) {
   const own = written.fields.filter(({ source }) => source), missing = written.fields.filter(({ source }) => !source);
   const element = document.createElement('div');
   element.className = 'fields';
-  element.append(...own.map((field) => control(target, field)));
+  element.append(...own.flatMap((field) => controlsFor(target, field)));
   return [made('h4', 'written here'), element, ...(missing.length ? [additions(target, missing)] : [])];
 }
 
@@ -142,7 +142,7 @@ function controlsOf(written, target) {
     if (!fields.length) return [];
     const element = document.createElement('div');
     element.className = 'fields';
-    element.append(...fields.map((field) => control(target, field)));
+    element.append(...fields.flatMap((field) => controlsFor(target, field)));
     return [element];
   };
 }

@@ -13,7 +13,7 @@ let token, isOn = false;
 export function connect(options) {
   [token, isOn] = [options.token, options.edits];
   undo.hidden = redo.hidden = !isOn;
-  undo.disabled = redo.disabled = true;
+  offer(options);
 }
 
 export const fieldsOf = (cell, view) => (isOn
@@ -58,7 +58,7 @@ function hintAtColours(field) {
   const button = document.createElement('button');
   button.textContent = 'Show in Full';
   button.addEventListener('click', () => { say(''); address.set({ style: 'full' }); });
-  status.append(' Colours show in Full. ', button);
+  status.append('; colours show in the full style ', button);
 }
 
 export async function write(target, field, value, isQuoted = false) {
@@ -92,13 +92,13 @@ export const undoesItself = (element) => element.matches('textarea, input:not([t
 
 // MARK: Controls
 
-// Returns a control for a value, after its name.
-export function control(target, field) {
+// Returns a control for a value, after its name, and the button that removes the value if it can be left out.
+export function controls(target, field) {
   const label = document.createElement('label'), name = document.createElement('span');
   label.className = 'field';
   name.textContent = field.name;
-  label.append(name, ...parts(target, field), ...(field.removal ? [remover(target, field)] : []));
-  return label;
+  label.append(name, ...parts(target, field));
+  return field.removal ? [label, remover(target, field)] : [label];
 }
 
 function parts(target, field) {
@@ -178,6 +178,7 @@ function remover(target, field) {
   button.className = 'remove';
   button.textContent = '×';
   button.title = `Remove '${field.name}'`;
+  button.setAttribute('aria-label', button.title);
   button.addEventListener('click', () => remove(target, field));
   return button;
 }
@@ -199,10 +200,12 @@ function line(target, field) {
   const commit = async () => {
     if (isSending || sent === known && input.value === known) return;
     if (input.value === known) return restore();
-    if (!input.value && !isQuoted) return known ? mark(!await clear(target, field)) : restore();
+    const isCleared = !input.value && !isQuoted;
+    if (isCleared && !known) return restore();
     [isSending, sent] = [true, input.value];
-    const isDone = await write(target, field, sent, isQuoted);
+    const isDone = await (isCleared ? clear(target, field) : write(target, field, sent, isQuoted));
     isSending = false;
+    if (isDone && isCleared) input.value = sent = field.removal ? '' : usual[field.name];
     if (isDone) input.dataset.known = known = sent;
     mark(!isDone);
   };
@@ -258,7 +261,7 @@ export function additions(target, missing) {
   list.append(...groups(missing));
   list.addEventListener('change', () => {
     const field = missing.find(({ name }) => name === list.value);
-    place.replaceChildren(...(field ? [control(target, field)] : []));
+    place.replaceChildren(...(field ? controls(target, field) : []));
     place.querySelector('input, select')?.focus();
   });
   const element = document.createElement('div');

@@ -21,7 +21,7 @@ export function add(overlay, target, { line: [x1, y1, x2, y2], outside, words, m
     for (const [name, value] of Object.entries(place)) grip.setAttribute(name, value);
     grip.classList.add('grip', isHorizontal ? 'across' : 'down');
     const title = document.createElementNS(shape, 'title');
-    title.textContent = `Drag to change the ${field.name} of ${words}${moved ? `, which moves ${moved}` : ''}`;
+    title.textContent = `Drag to change the ${field.name} of ${words}${moved ? `, which moves '${moved}'` : ''}`;
     grip.append(title);
     grip.addEventListener('pointerdown', (event) => {
       begin();
@@ -53,7 +53,7 @@ function start(event, target, field, slope, isHorizontal) {
     say(words);
     attempt(target, field, rounded(value), { words });
   };
-  const stop = () => { ending.abort(); trial.drop(target.frame); };
+  const stop = () => { ending.abort(); say(''); trial.drop(target.frame); };
   // Prevents the click that ends a drag from selecting anything.
   const swallow = (click) => { click.stopPropagation(); click.preventDefault(); };
   addEventListener('pointermove', move, { signal });
@@ -61,7 +61,6 @@ function start(event, target, field, slope, isHorizontal) {
   addEventListener('keydown', (press) => {
     if (press.key !== 'Escape') return;
     press.stopPropagation();
-    say('');
     stop();
   }, { signal, capture: true });
   addEventListener('pointerup', () => {

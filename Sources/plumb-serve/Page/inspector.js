@@ -66,6 +66,7 @@ function show(frame, cell, layout) {
   current?.overlay.remove();
   current = { frame, cell, layout, overlay: makeOverlay(frame, cell) };
   tree.show(layout);
+  if (isSame) keepView();
   draw();
 }
 
@@ -113,9 +114,10 @@ export function hideViews(frame) {
   if (current?.frame === frame) current.overlay.replaceChildren();
 }
 
-// Shows the views of a picture at its new size.
-export function showResized(frame) {
-  if (current?.frame === frame) inspect(frame, frame.resized);
+// Shows the views of a picture at its size. They are drawn again even if the size was shown before.
+export async function showResized(frame) {
+  const before = current;
+  if (before?.frame === frame && await inspect(frame, frame.resized) && current === before) draw();
 }
 
 function close() {
@@ -156,14 +158,15 @@ export async function restoreView(figure) {
   isRestored = true;
   if (!name || !await inspect(figure.firstChild, figure.firstChild.inspected())) return;
   const view = current.layout.views.find(({ id }) => id === name);
-  if (view) select(view.index);
-  else say(`There is no view '${name}' now.`);
+  if (view) return select(view.index);
+  say(`There is no view '${name}' now.`);
+  keepView();
 }
 
 // Selects the view that is declared at a place of the source, or that a constraint there is on.
 export async function showPlace(figure, place) {
   const frame = figure?.firstChild;
-  if (!frame || !await inspect(frame, frame.inspected())) return;
+  if (!place || !frame || !await inspect(frame, frame.inspected())) return;
   const { views, constraints } = current.layout;
   const view = constraints.find((constraint) => constraint.place === place)?.views[0] ?? views.find((view) => view.place === place)?.index;
   if (view !== undefined) select(view);
@@ -291,10 +294,12 @@ function showDetails(key, describe) {
   details.dataset.shown = key;
   details.replaceChildren(...describe());
   elsewhere(details, echoed);
-  const now = focused ? alikeTo(focused) : [], same = now[place];
-  if (!same) return;
+  const now = focused ? alikeTo(focused) : [];
+  // Otherwise, it might be the control of another constraint.
+  if (!focused || now.length !== before.length) return;
+  const same = now[place];
   same.focus();
-  if (!isHalfTyped || now.length !== before.length) return;
+  if (!isHalfTyped) return;
   same.value = typed;
   same.dispatchEvent(new Event('input'));
 }

@@ -1,5 +1,6 @@
 import * as address from './address.js';
 import { say } from './notices.js';
+import { greatest } from './resizer.js';
 
 // Reports and replaces invalid values in the address, so that a wrong link still shows what it can.
 
@@ -7,7 +8,7 @@ const isSwitch = (value) => value === '' || value === '1';
 const rules = {
   zoom: [address.isZoom, 'between 0.1 and 4'], alone: [(value) => value === '' || address.isZoom(value), 'between 0.1 and 4'],
   far: [(value) => value === '' || address.isZoom(value), 'between 0.1 and 4'], film: [isSwitch, '1 or nothing'],
-  size: [(value) => value === '' || /^[1-9][0-9]*x[1-9][0-9]*$/.test(value) && value.split('x').every((length) => length <= 4096), 'a width and a height up to 4096 such as 320x480'],
+  size: [(value) => value === '' || /^[1-9][0-9]*x[1-9][0-9]*$/.test(value) && value.split('x').every((length) => length <= greatest), `a width and a height up to ${greatest}, such as 320x480`],
   compare: [(value) => /^[0-4]$/.test(value), 'between 0 and 4'], tests: [isSwitch, '1 or nothing'], whole: [isSwitch, '1 or nothing'],
 };
 

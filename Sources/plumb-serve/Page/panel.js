@@ -55,5 +55,5 @@ export function panel({ name, side, width, needed, opened = () => {} }) {
   close?.addEventListener('click', toggle);
   for (const query of [isWide, isNarrow]) query.addEventListener('change', draw);
   draw();
-  return { toggle, open() { if (!isOpen()) toggle(); } };
+  return { toggle, open() { if (!isOpen()) toggle(); }, closeIfNarrow() { if (isNarrow.matches && isOpen()) toggle(); } };
 }

@@ -20,7 +20,6 @@ const counted = (count, word) => (count === 1 ? `1 ${word}` : `${count} ${word}s
 // Lists errors first. A file with errors keeps its last good pictures.
 export function update({ problems, cells }) {
   const all = problems.map((problem) => ({ ...problem, cells: problem.pictures.map((index) => cells[index]) }));
-  // A file with errors has its last good pictures.
   for (const problem of all) problem.last = problem.cells.length || problem.files.length > 1 ? [] : cells.filter(({ file, stale }) => stale && problem.files.includes(file));
   all.sort((a, b) => rank[a.severity] - rank[b.severity]);
   const errors = all.filter(({ severity }) => severity === 'error');
@@ -84,7 +83,7 @@ function entry({ severity, message, place: where, text, files, cells, last }) {
   line.append(kind, ` ${message} `);
   if (where) line.append(link(where));
   item.append(line);
-  if (cells.length || last.length) item.append(chips([...cells, ...last], where));
+  if (cells.length || last.length) item.append(chips([...cells, ...last], cells.length ? where : undefined));
   else if (files.length > 1) item.append(note(`in ${counted(files.length, 'file')}: ${files.map(shortened).join(', ')}`));
   title.textContent = 'Source';
   const lines = text.trimEnd().split('\n');

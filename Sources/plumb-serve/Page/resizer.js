@@ -14,6 +14,7 @@ const pause = 100;
 let resting;
 // What the keys change a length by, in points.
 const step = 1, leap = 10, least = 32;
+export const greatest = 4096;
 
 export function attach(newCell, newFigure) {
   if (newFigure !== figure) {
@@ -106,7 +107,7 @@ function makeHandle(edge, label) {
   handle.setAttribute('aria-label', label);
   handle.setAttribute('aria-orientation', edge === 'bottom' ? 'vertical' : 'horizontal');
   handle.setAttribute('aria-valuemin', least);
-  handle.setAttribute('aria-valuemax', 4096);
+  handle.setAttribute('aria-valuemax', greatest);
   describe(handle, sizeOf(figure.firstChild));
   handle.addEventListener('pointerdown', (event) => start(event, edge));
   handle.addEventListener('keydown', (event) => press(event, edge));
@@ -124,7 +125,8 @@ function describe(handle, { width, height }) {
 function resize(from, edge, across, down) {
   if (!latest) breaks.add({ width: Math.round(from.width), height: Math.round(from.height) });
   const width = edge === 'bottom' ? from.width : from.width + across, height = edge === 'right' ? from.height : from.height + down;
-  ask(Math.max(least, Math.round(width)), Math.max(least, Math.round(height)));
+  const within = (length) => Math.min(greatest, Math.max(least, Math.round(length)));
+  ask(within(width), within(height));
 }
 
 function press(event, edge) {

@@ -1,3 +1,5 @@
+import * as address from './address.js';
+import { copyText } from './clipboard.js';
 import * as grid from './grid.js';
 
 // What is shown, for others: one picture, all of them on a sheet, or the address.
@@ -31,17 +33,13 @@ export async function copyPicture() {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asBlob(copied(image)) })]);
     say(`copied ${image.alt}`);
   } catch {
-    say('this browser copies no pictures here');
+    say('cannot copy pictures here');
   }
 }
 
 export async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(address.linkWith({}));
-    say('copied the link');
-  } catch {
-    say('this browser copies nothing here; the link is the address');
-  }
+  const isCopied = await copyText(address.linkWith({}));
+  say(isCopied ? 'copied the link' : 'cannot copy here; the link is the address');
 }
 
 // All pictures as they stand on the page, with what is written over and below them.

@@ -1,5 +1,6 @@
 import * as address from './address.js';
 import { shortened, words } from './details.js';
+import { say } from './notices.js';
 import { panel } from './panel.js';
 import { current, fileAt, screenNamed } from './rows.js';
 
@@ -7,8 +8,8 @@ import { current, fileAt, screenNamed } from './rows.js';
 // saved last.
 
 const stage = document.getElementById('stage'), list = document.getElementById('files'), field = document.getElementById('find-screen');
-const saved = document.getElementById('saved'), nothing = document.getElementById('no-screen'), isNarrow = matchMedia('(max-width: 640px)');
-export const { toggle, open } = panel({ name: 'sidebar', side: -1, width: 232, needed: 1000 });
+const saved = document.getElementById('saved'), nothing = document.getElementById('no-screen');
+export const { toggle, open, closeIfNarrow } = panel({ name: 'sidebar', side: -1, width: 232, needed: 1000 });
 let drawn = '', problems = new Map(), differing = [], lastSaved, timer;
 
 // - newProblems: The most severe severity and the number of problems of files and screens, by path and by id.
@@ -69,10 +70,13 @@ function partsOf(golden) {
   return { screen, variant };
 }
 
-// The row of a golden's preview, or else of its screen.
-function rowOf(golden) {
-  const { screen, variant } = partsOf(golden), named = (name) => [...list.querySelectorAll('button')].find(({ dataset }) => dataset.golden === name);
-  return named(`${screen}+${variant}`) ?? named(screen);
+// Returns a function that finds the row of a golden's preview, or else of its screen.
+function rows() {
+  const named = new Map([...list.querySelectorAll('button')].map((row) => [row.dataset.golden, row]));
+  return (golden) => {
+    const { screen, variant } = partsOf(golden);
+    return named.get(`${screen}+${variant}`) ?? named.get(screen);
+  };
 }
 
 function label(text) {
@@ -95,7 +99,7 @@ function visit(screen) {
   if (isAlone || address.get('tests') || address.get('map')) address.go({ tests: '', cell: isAlone ? screen : '', on: '', size: '', view: '', map });
   else address.keep({ view: '' });
   search('');
-  if (isNarrow.matches && list.checkVisibility()) toggle();
+  closeIfNarrow();
   const element = screenNamed(screen);
   element?.scrollIntoView({ block: 'start' });
   element?.querySelector('figure')?.focus({ preventScroll: true });
@@ -103,8 +107,9 @@ function visit(screen) {
 
 // The screen that a golden is of, if there is one.
 export function visitGolden(name) {
-  const row = rowOf(name);
+  const row = rows()(name);
   if (row) visit(row.dataset.screen);
+  else say(`'${name}' is not among the screens that are shown.`);
 }
 
 export function visitSaved() { if (lastSaved) visit(lastSaved.screenID); }
@@ -113,7 +118,7 @@ export function visitSaved() { if (lastSaved) visit(lastSaved.screenID); }
 
 function mark() {
   const differences = new Map();
-  for (const row of differing.map(rowOf)) differences.set(row, (differences.get(row) ?? 0) + 1);
+  for (const row of differing.map(rows())) differences.set(row, (differences.get(row) ?? 0) + 1);
   for (const details of list.querySelectorAll('details')) {
     show(details.querySelector('summary .badges'), problems.get(details.dataset.file));
     for (const button of details.querySelectorAll('button')) {
@@ -176,7 +181,7 @@ function filter() {
     if (wanted && isFound) details.open = true;
   }
   nothing.hidden = !wanted || seen().length > 0;
-  nothing.textContent = nothing.hidden ? '' : `No screen is called “${field.value}”.`;
+  nothing.textContent = nothing.hidden ? '' : `No screen or file matches '${field.value}'.`;
   keepOneInTabOrder();
 }
 
@@ -201,7 +206,7 @@ function best(wanted) {
   return ranked.sort(([a], [b]) => a - b)[0]?.[1];
 }
 
-const seen = () => [...list.querySelectorAll('summary, details[open] button')].filter((element) => element.offsetParent);
+const seen = () => [...list.querySelectorAll('summary, details[open] button')].filter((row) => !row.closest('li[hidden]'));
 
 // Tab reaches the list once, at the current screen; arrow keys move in it.
 function keepOneInTabOrder(wanted) {
@@ -227,7 +232,7 @@ list.addEventListener('keydown', (event) => {
   event.stopPropagation();
 });
 list.addEventListener('focusin', ({ target }) => keepOneInTabOrder(target));
-list.addEventListener('toggle', () => { if (!list.querySelector('[tabindex="0"]')?.offsetParent) keepOneInTabOrder(); }, true);
+list.addEventListener('toggle', () => { if (!seen().some(({ tabIndex }) => tabIndex === 0)) keepOneInTabOrder(); }, true);
 list.addEventListener('click', ({ target }) => {
   const path = target.closest('summary')?.parentElement.dataset.file;
   if (path && !address.get('cell')) fileAt(path)?.scrollIntoView({ block: 'start' });
@@ -235,5 +240,6 @@ list.addEventListener('click', ({ target }) => {
 saved.addEventListener('click', visitSaved);
 export function find() {
   open();
+  field.focus();
   field.select();
 }

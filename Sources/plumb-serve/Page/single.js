@@ -30,7 +30,7 @@ export function follow(before, cells, files) {
   const own = cells.filter(({ screenID }) => screenID === wanted), on = address.get('on');
   if (own.length) {
     if (before.length || !on || own.some(({ environment }) => words(environment).some((word) => words(on).includes(word)))) return;
-    say(`There is no picture on '${on}'; all of the screen are shown.`);
+    say(`There is no picture on '${on}'; all pictures of the screen are shown.`);
     return address.set({ on: '' });
   }
   if (!wanted) return;

@@ -191,6 +191,7 @@ async function decide(decision, cell) {
   const next = cell && undecidedAfter(cell, [cell]);
   if (decision === 'undo') undoing = new Set(cells.filter((other) => other.decision !== 'pending').map((other) => other.cell));
   const isDone = await write(`/decide?decision=${decision}${cell ? `&cell=${encodeURIComponent(cell.cell)}` : ''}`);
+  if (!isDone) undoing = undefined;
   // Unless the user has gone elsewhere in the meantime.
   if (isDone && next && current()?.cell === cell.cell) address.set({ golden: next.cell });
 }

@@ -48,14 +48,13 @@ actor Desk {
   struct EditOutcome: Sendable {
     var isDone: Bool
     var words: String
-    var canUndo, canRedo: Bool
+    var undoing: Undoing
 
     var json: String {
       var json = JSONWriter()
       json.object { json in
         json.field("words", words)
-        json.field("undo", canUndo)
-        json.field("redo", canRedo)
+        undoing.write(to: &json)
       }
       return json.text
     }
@@ -67,6 +66,8 @@ actor Desk {
     }
   }
 
+  var undoing: Undoing { editor.undoing }
+
   func undo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.undo() } }
 
   func redo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.redo() } }
@@ -74,7 +75,7 @@ actor Desk {
   private func outcome(_ act: (inout SourceEditor) throws(SourceEdit.Refusal) -> String) -> EditOutcome {
     var isDone = true, words: String
     do throws(SourceEdit.Refusal) { words = try act(&editor) } catch { (isDone, words) = (false, error.message) }
-    return EditOutcome(isDone: isDone, words: words, canUndo: editor.canUndo, canRedo: editor.canRedo)
+    return EditOutcome(isDone: isDone, words: words, undoing: editor.undoing)
   }
 
   func fields(of cell: PaintedCell, viewAt index: Int, to client: Client) -> String? {

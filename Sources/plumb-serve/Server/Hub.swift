@@ -93,7 +93,6 @@ actor Hub {
 
   private func close(_ name: String, _ number: Int) {
     if streams[name]?.number == number { streams[name] = nil }
-    readLanguages()
   }
 
   /// Starts sending a view to a page of a stream. Returns whether the stream exists.
@@ -118,7 +117,6 @@ actor Hub {
   /// Stops sending to a page of a stream.
   func hide(_ page: String, on stream: String) {
     streams[stream]?.views.removeAll { $0.page == page }
-    readLanguages()
   }
 
   /// Returns the views of a stream and the number of changes so far, or nil for a closed stream.
@@ -131,16 +129,12 @@ actor Hub {
 
   private var shown: [View] { streams.values.flatMap(\.views) }
 
-  /// Drops pictures that no page shows. This is not done as soon as a page is closed, because a reloaded page requests
-  /// them again.
+  /// Drops the pictures and translations that no page shows. This is not done as soon as a page is closed, because a
+  /// reloaded page requests them again.
   private func keepWhatIsShown() {
-    project.keep(Set(shown.map(\.request)).union(expected.map { [$0] } ?? []))
-    readLanguages()
-  }
-
-  /// Reads the translations that a page shows, and no others. Those of the last page stay: it may just be reloading.
-  private func readLanguages() {
-    if !shown.isEmpty { languages?.want(shown.flatMap(\.request.axes.languages).compactMap(\.self)) }
+    let wanted = Set(shown.map(\.request)).union(expected.map { [$0] } ?? [])
+    project.keep(wanted)
+    if !wanted.isEmpty { languages?.want(wanted.flatMap(\.axes.languages).compactMap(\.self)) }
   }
 
   private func nextNumber() -> Int {

@@ -129,6 +129,7 @@ private func writing(_ new: String, for value: WrittenValue, in text: String) ->
     ("view a { alpha: 0.5; center; size 1 by 1 }", "view a { center; size 1 by 1 }"),
     ("view a { hidden: yes; alpha: 0.5 }", "view a { hidden: yes }"),
     ("view a {\n    hidden: yes\n    alpha: 0.5\n    center\n  }", "view a {\n    hidden: yes\n    center\n  }"),
+    ("view a {\r\n    alpha: 0.5\r\n    center\r\n  }", "view a {\r\n    center\r\n  }"),
     ("view a {\n    alpha: 0.5 // so\n    center\n  }", "view a {\n    // so\n    center\n  }"),
   ])
   func `goes with its semicolon or its line`(statement: String, expected: String) throws {

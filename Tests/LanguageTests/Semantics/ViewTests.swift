@@ -211,7 +211,7 @@ import Testing
       data tabs = [{ title: "One", icon: "1" }, { title: "Two", icon: "2" }]
       screen S {
         statusBar: hidden; keyboard: shown; presentation: popover 320 by 480
-        navigationBar "T" { large: yes; background: red; leading button "Back" badge indicator; trailing button icon "plus" prominent badge 1 + 2 }
+        navigationBar "T" { large: yes; background: red; leading button "Back" badge indicator; trailing button icon "plus" prominent disabled badge 1 + 2 }
         tabBar { for tab in tabs { tab tab.title icon tab.icon }; tab "Three" badge "1" selected }
         when orientation is landscape { toolbar { flexibleSpace; button "X" color red badge "N"; fixedSpace; fixedSpace 2 * 20 } }
         toolbar bar { button "Y"; height == 44 }
@@ -222,6 +222,7 @@ import Testing
     navigation.leading = [BarItem(.title("Back"))]
     navigation.trailing = [BarItem(.icon("plus"), isProminent: true)]
     (navigation.leading[0].badge, navigation.trailing[0].badge) = (.indicator, .count(3))
+    navigation.trailing[0].isEnabled = false
     var named = BarItem(.title("X"), color: DynamicColor(Color(0xFF0000), name: "red"))
     named.badge = .string("N")
     navigation.background = DynamicColor(Color(0xFF0000), name: "red")

@@ -37,7 +37,7 @@ import Testing
     #expect(!workspace.inputs[0].isStale)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `compiles all again for languages that are asked for or no longer`() throws {
+  @Test(.timeLimit(.minutes(1))) func `compiles everything again when the wanted languages change`() throws {
     try folder.write("screen B { label a \"Hello\" }", to: "b.plumb")
     try FileManager.default.createDirectory(atPath: folder["de.lproj"], withIntermediateDirectories: true)
     try folder.write("\"Hello\" = \"Hallo\";", to: "de.lproj/Localizable.strings")

@@ -43,10 +43,11 @@ extension DiagnosticCode {
     518, "unknown item of a bar",
     """
     A navigationBar has 'leading button' and 'trailing button', a tabBar 'tab', a toolbar 'button', 'flexibleSpace' and
-    'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent', and may have a 'color' and then a 'badge',
-    which is a count, a text or 'indicator'; a tab has a title, and may have 'icon' and 'badge' with a text and be 'selected'. An alert has 'action' and 'field', both with a text; an
-    action may be 'cancel' or 'destructive', then 'preferred' and 'disabled'. A menu has 'action' and 'submenu', both with
-    a text, then 'icon' and a name, 'destructive', 'selected' and 'disabled'; 'displayInline' begins a group of them.
+    'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent' and 'disabled', and may have a 'color' and
+    then a 'badge', which is a count, a text or 'indicator'; a tab has a title, and may have 'icon' and 'badge' with a text
+    and be 'selected'. An alert has 'action' and 'field', both with a text; an action may be 'cancel' or 'destructive', then
+    'preferred' and 'disabled'. A menu has 'action' and 'submenu', both with a text, then 'icon' and a name, 'destructive',
+    'selected' and 'disabled'; 'displayInline' begins a group of them.
     """,
     wrong: """
       screen S {
@@ -164,7 +165,8 @@ extension ViewKind {
     switch BarKind(self) {
     case .alert: ["cancel", "destructive", "preferred", "disabled"]
     case .menu: ["icon", "destructive", "selected", "disabled"]
-    case .navigationBar, .tabBar, .toolbar, nil: ["selected", "icon", "badge", "indicator", "prominent", "color"]
+    case .navigationBar, .tabBar, .toolbar, nil:
+      ["selected", "icon", "badge", "indicator", "prominent", "disabled", "color"]
     }
   }
 }

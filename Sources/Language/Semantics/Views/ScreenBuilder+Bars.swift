@@ -163,7 +163,7 @@ extension ScreenBuilder {
     return BarItem(.fixedSpace(Points(width)))
   }
 
-  /// Reads `["title"] [icon "name"] [prominent] [color name] [badge count]` after `button`.
+  /// Reads `["title"] [icon "name"] [prominent] [disabled] [color name] [badge count]` after `button`.
   private mutating func button(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
     var content: BarItem.Content?
     if let title = reader.nextExpression() {
@@ -177,6 +177,7 @@ extension ScreenBuilder {
     }
     guard let content else { return missing("a title, or 'icon' and a name", of: "button", reader) }
     var item = BarItem(content, isProminent: reader.eat(.prominent))
+    item.isEnabled = !reader.eat(.disabled)
     if reader.eat(.color) {
       guard let node = reader.nextExpression() else { return missing("a colour", of: "button", reader) }
       guard let color = values.color(ExpressionSyntax(node), in: scope) else { return nil }
