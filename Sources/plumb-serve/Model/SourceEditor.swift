@@ -6,6 +6,8 @@ import ProjectFiles
 package struct Undoing: Sendable {
   package var canUndo, canRedo: Bool
 
+  package init(canUndo: Bool, canRedo: Bool) { (self.canUndo, self.canRedo) = (canUndo, canRedo) }
+
   /// Adds the fields to an open object.
   package func write(to json: inout JSONWriter) {
     json.field("undo", canUndo)

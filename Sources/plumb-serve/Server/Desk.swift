@@ -3,6 +3,7 @@ import LayoutModel
 import Painting
 import Pipeline
 import ProjectFiles
+import Synchronization
 
 /// Answers requests about single pictures, one after another. Answers are nil if the client has gone.
 actor Desk {
@@ -13,6 +14,7 @@ actor Desk {
   /// Shared by requests, because a pointer that moves over a picture asks about one view after another.
   private var solver = CellSolver()
   private var editor: SourceEditor
+  private nonisolated let latest = Mutex(Undoing(canUndo: false, canRedo: false))
 
   /// - Parameter inputs: The files and folders that may be written.
   init(_ inputs: [String]) { editor = SourceEditor(inputs) }
@@ -66,7 +68,8 @@ actor Desk {
     }
   }
 
-  var undoing: Undoing { editor.undoing }
+  /// Known without waiting for what is being drawn.
+  nonisolated var undoing: Undoing { latest.withLock { $0 } }
 
   func undo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.undo() } }
 
@@ -75,7 +78,8 @@ actor Desk {
   private func outcome(_ act: (inout SourceEditor) throws(SourceEdit.Refusal) -> String) -> EditOutcome {
     var isDone = true, words: String
     do throws(SourceEdit.Refusal) { words = try act(&editor) } catch { (isDone, words) = (false, error.message) }
-    return EditOutcome(isDone: isDone, words: words, undoing: editor.undoing)
+    latest.withLock { $0 = editor.undoing }
+    return EditOutcome(isDone: isDone, words: words, undoing: undoing)
   }
 
   func fields(of cell: PaintedCell, viewAt index: Int, to client: Client) -> String? {

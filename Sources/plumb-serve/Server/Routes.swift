@@ -40,7 +40,7 @@ struct Routes: Sendable {
     if request.path == "/" { expect(query) }
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {
-    case "/options": return .json(.ok, options.json(await desk.undoing))
+    case "/options": return .json(.ok, options.json(desk.undoing))
     case "/languages": return await languages(Client(request))
     case "/events": return await events(query, Client(request))
     case "/show": return await show(query)
