@@ -1,9 +1,4 @@
 // Returns false if the browser does not allow it.
 export async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return await navigator.clipboard?.writeText(text).then(() => true, () => false) ?? false;
 }
