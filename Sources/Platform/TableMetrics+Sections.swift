@@ -4,15 +4,15 @@ package import LayoutModel
 package enum SectionPlace: Hashable, Sendable { case first, later }
 
 extension TableMetrics {
-  /// Returns the height of an automatic header, including the distance above it. Titles grow with the user's text size;
-  /// only those of plain tables never wrap.
+  /// Returns the height of an automatic header, including the distance above it. Titles grow with the user's text size.
   package func headerHeight(of section: SectionContent, _ place: SectionPlace, width: Points) -> Points {
     switch style {
     case .plain: return section.header.isEmpty ? 0 : plainTitleHeight + TableFigures.gapAbovePlainHeader(era)
     case .grouped, .insetGrouped, .sidebar:
       let gap = (place == .first ? TableFigures.gapAboveFirstGroup : TableFigures.gapBetweenGroups)(era)
       if section.header.isEmpty { return gap }
-      let words = height(of: TableMetrics.title(of: section, style, era), width: width)
+      let title = TableMetrics.title(of: section, style, era), lines = TableMetrics.titleLines(style)
+      let words = height(of: title, lines: lines, width: width)
       return gap + max(line(.footnote), words) + TableFigures.paddingOfGroupTitle(era)
     }
   }
@@ -22,7 +22,7 @@ extension TableMetrics {
   package func footerHeight(of section: SectionContent, width: Points) -> Points {
     if style == .plain { return section.footer.isEmpty ? 0 : plainTitleHeight }
     if section.footer.isEmpty { return TableFigures.gapBetweenGroups(era) }
-    return height(of: section.footer, width: width) + 2 * TableFigures.paddingOfGroupFooter(era)
+    return height(of: section.footer, lines: 0, width: width) + 2 * TableFigures.paddingOfGroupFooter(era)
   }
 
   /// Returns a section's title as it is shown.
@@ -34,8 +34,16 @@ extension TableMetrics {
     }
   }
 
-  private func height(of words: String, width: Points) -> Points {
-    let text = TextAttributes(text: RichText(words), font: Font(.textStyle(.footnote)), lines: 0)
+  /// The number of lines that a title may have; 0 for any.
+  static func titleLines(_ style: TableContent.Style) -> Int {
+    switch style {
+    case .plain, .sidebar: 1
+    case .grouped, .insetGrouped: 0
+    }
+  }
+
+  private func height(of words: String, lines: Int, width: Points) -> Points {
+    let text = TextAttributes(text: RichText(words), font: Font(.textStyle(.footnote)), lines: lines)
     return text.size(fitting: width - 2 * (sideInset + leadingInset), in: traits).height
   }
 

@@ -134,13 +134,13 @@ extension CornerRadius {
 }
 
 extension ViewKind {
-  /// UIKit's properties for the colours of a control's parts, of those that documents can state.
-  /// The member of a view's class that has the colour of its active part.
+  /// UIKit's property for the colour of a view's active part.
   var tintMember: String {
     if self == .switch { return "onTintColor" }
     return self == .pageControl ? "currentPageIndicatorTintColor" : "tintColor"
   }
 
+  /// UIKit's properties for the colours of a control's parts, of those that documents can state.
   fileprivate var partColors: [(ColoredPart, String)] {
     [
       .progress: [(.track, "trackTintColor")], .activity: [(.spinner, "color")],

@@ -145,7 +145,8 @@ struct NavigationBarPainter: BarPainter {
     guard let frame = parts[.scrollEdge]?.frame else { return }
     let own = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
     let page = look.root == .root ? own : context.ground(behind: look.root)
-    let opaque = page.withAlpha(0.9), fade = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 16)
+    let opaque = page.withAlpha(0.9), height = BarPartFigures.scrollEdgeFade(environment.era)
+    let fade = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: height)
     list.fill(.rect(frame), opaque)
     let stops = [(location: 0.0, color: opaque), (location: 1, color: page.withAlpha(0))]
     if let fill = GradientFill(Gradient([]), in: fade, colors: stops) { list.fill(.rect(fade), fill) }

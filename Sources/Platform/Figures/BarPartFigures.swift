@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// The contents of bars: fonts, items and tabs. Documents contain none of this; the proportions are general knowledge.
 package enum BarPartFigures {
@@ -44,6 +44,8 @@ package enum BarPartFigures {
   static let aroundTabGlass = Figure<EdgeInsets>(
     EdgeInsets(top: 0, left: 21, bottom: 21, right: 21), fabBar,
     .on(.low, EdgeInsets(top: 0, left: 21, bottom: 16, right: 21), .estimated))
+  /// The height below a bar in which the edge over scrolled content fades.
+  package static let scrollEdgeFade = Figure<Points>(16, .estimated)
   /// Few tabs do not fill the width.
   static let widestGlassTab = Figure<Points>(94, .estimated, .on(.low, 120, .estimated))
 

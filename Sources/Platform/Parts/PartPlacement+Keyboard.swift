@@ -2,8 +2,8 @@ package import LayoutModel
 
 /// The keyboard, which is drawn over everything, and of which constraints only refer to the top.
 extension PartPlacement {
-  /// Returns the lines between the suggestions, and the caps of the keys, row by row. On devices without a home button, the strip below them stays free, and
-  /// in landscape so do the sides of the screen with the housing of the sensors.
+  /// Returns the lines between the suggestions, and the caps of the keys, row by row. On devices without a home button,
+  /// the strip below them stays free, and in landscape so do the sides of the screen with the housing of the sensors.
   package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
     let area = environment.safeArea, insets = KeyboardFigures.around
     let suggestions = frame.top(max(0, frame.height - ChromeMetrics(environment).keyboardHeight(.hidden)))

@@ -67,11 +67,14 @@ extension PartPlacement {
       footer.origin.y = min(footer.minY, max(seen.bottom - footer.height, top))
     }
     return [
-      self.header(
-        text(TableMetrics.title(of: section, style, era), font(ofTitlesIn: style), lines: isPlain ? 1 : 0), in: header,
-        margins),
+      self.header(title(of: section, in: style), in: header, margins),
       self.footer(section.footer, lines: isPlain ? 1 : 0, in: footer, margins),
     ]
+  }
+
+  private func title(of section: SectionContent, in style: TableContent.Style) -> TextAttributes {
+    text(
+      TableMetrics.title(of: section, style, era), font(ofTitlesIn: style), lines: TableMetrics.titleLines(style))
   }
 
   private func font(ofTitlesIn style: TableContent.Style) -> Font {

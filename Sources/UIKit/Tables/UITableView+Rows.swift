@@ -89,15 +89,18 @@ extension UITableView {
 
   // MARK: Headers and footers
 
+  private var safeWidth: Points {
+    let safe = currentSafeArea
+    return Points(bounds.width - safe.left - safe.right)
+  }
+
   private func layOutHeader(_ index: Int, _ y: inout CGFloat) {
     let title = dataSource?.tableView(self, titleForHeaderInSection: index) ?? ""
     let view = rows.headers[index] ?? tableViewDelegate?.tableView(self, viewForHeaderInSection: index) ?? titled(title)
     let wanted = tableViewDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     let own = view.flatMap { title.isEmpty ? fittingHeight(of: $0) : nil }
-    let safe = currentSafeArea, width = Points(bounds.width - safe.left - safe.right)
-    let automatic = metrics.headerHeight(
-      of: SectionContent(header: title), index == 0 ? .first : .later, width: width
-    ).cgFloat
+    let order: SectionPlace = index == 0 ? .first : .later
+    let automatic = metrics.headerHeight(of: SectionContent(header: title), order, width: safeWidth).cgFloat
     rows.headers[index] = view
     y += place(view, at: y, height: wanted >= 0 ? wanted : own ?? automatic)
   }
@@ -107,8 +110,7 @@ extension UITableView {
     let view = rows.footers[index] ?? tableViewDelegate?.tableView(self, viewForFooterInSection: index) ?? titled(title)
     let wanted = tableViewDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
     let own = view.flatMap { title.isEmpty ? fittingHeight(of: $0) : nil }
-    let safe = currentSafeArea, width = Points(bounds.width - safe.left - safe.right)
-    let automatic = metrics.footerHeight(of: SectionContent(footer: title), width: width).cgFloat
+    let automatic = metrics.footerHeight(of: SectionContent(footer: title), width: safeWidth).cgFloat
     rows.footers[index] = view
     y += place(view, at: y, height: wanted >= 0 ? wanted : own ?? automatic)
   }

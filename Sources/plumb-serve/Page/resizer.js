@@ -187,7 +187,6 @@ async function show({ width, height }) {
 }
 
 function rest() {
-  // Browsers refuse an address that changes hundreds of times within seconds.
   address.keep({ size: figure.dataset.size });
   inspector.showResized(figure.firstChild);
   breaks.search(cell, drawRulers);

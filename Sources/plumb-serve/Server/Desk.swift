@@ -14,7 +14,8 @@ actor Desk {
   /// Shared by requests, because a pointer that moves over a picture asks about one view after another.
   private var solver = CellSolver()
   private var editor: SourceEditor
-  private nonisolated let latest = Mutex(Undoing(canUndo: false, canRedo: false))
+  /// That of the editor, for those who do not wait for what is being drawn.
+  private nonisolated let known = Mutex(Undoing(canUndo: false, canRedo: false))
 
   /// - Parameter inputs: The files and folders that may be written.
   init(_ inputs: [String]) { editor = SourceEditor(inputs) }
@@ -68,8 +69,7 @@ actor Desk {
     }
   }
 
-  /// Known without waiting for what is being drawn.
-  nonisolated var undoing: Undoing { latest.withLock { $0 } }
+  nonisolated var undoing: Undoing { known.withLock { $0 } }
 
   func undo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.undo() } }
 
@@ -78,7 +78,7 @@ actor Desk {
   private func outcome(_ act: (inout SourceEditor) throws(SourceEdit.Refusal) -> String) -> EditOutcome {
     var isDone = true, words: String
     do throws(SourceEdit.Refusal) { words = try act(&editor) } catch { (isDone, words) = (false, error.message) }
-    latest.withLock { $0 = editor.undoing }
+    known.withLock { $0 = editor.undoing }
     return EditOutcome(isDone: isDone, words: words, undoing: undoing)
   }
 
