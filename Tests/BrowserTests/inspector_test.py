@@ -211,8 +211,9 @@ class Inspecting(BrowserTest):
 
     def test_a_place_that_is_copied_says_so(self):
         self.open()
+        # Firefox runs this in a sandbox, whose own promises the page cannot use.
         self.script("""(() => { Object.defineProperty(navigator, 'clipboard', {
-            value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } }); })()""")
+            value: { writeText: (text) => { window.copied = text; return window.Promise.resolve(); } } }); })()""")
         self.keys(Keys.ARROW_RIGHT)
         self.until(lambda: self.all("#tree li"))
         self.keys(" ", Keys.ARROW_DOWN, Keys.ENTER)
@@ -220,6 +221,17 @@ class Inspecting(BrowserTest):
         self.find("#details button.place").click()
         self.until(lambda: any(text.startswith("Copied card.plumb:") for text in self.texts("#details .place")))
         self.assertIn("card.plumb:", self.script("window.copied"))
+
+    def test_the_details_of_a_row_stay_while_they_are_clicked(self):
+        self.open()
+        self.keys(Keys.ARROW_RIGHT)
+        self.until(lambda: self.all("#tree li"))
+        self.keys(" ", Keys.ARROW_DOWN)
+        self.until(lambda: self.all("#details li .place"))
+        time.sleep(0.5)
+        self.script("document.querySelector('#details').firstChild.isKept = true")
+        ActionChains(self.browser).click_and_hold(self.find("#details button.place")).pause(0.5).release().perform()
+        self.assertTrue(self.script("document.querySelector('#details').firstChild.isKept"))
 
     def test_tab_goes_from_the_picture_to_its_views(self):
         self.open("?device=iphone-16,iphone-se-3&zoom=0.5", 2)

@@ -72,20 +72,20 @@ function show(frame, cell, layout) {
 
 const isBusy = () => isTried || current?.frame.classList.contains('dragged');
 
-function visit(view) {
-  if (view === visited || isBusy()) return;
-  [hovered, visited] = [view, view];
-  draw();
-}
+const visit = (view) => { if (view !== visited) point(view, view); };
+const hover = (view) => { if (view !== hovered) point(view, visited); };
 
-function hover(view) {
-  if (view === hovered || isBusy()) return;
-  const wasComparing = compares() !== undefined;
-  hovered = view;
-  // The details and handles are the selected view's, wherever the pointer goes.
-  if (current && selected.length && !wasComparing && !compares()) pointOut();
+function point(newHovered, newVisited) {
+  if (isBusy()) return;
+  const before = described(), wasComparing = compares() !== undefined;
+  [hovered, visited] = [newHovered, newVisited];
+  // Details that are replaced while the pointer is pressed on them would lose the click.
+  if (current && before !== undefined && before === described() && !wasComparing && !compares()) pointOut();
   else draw();
 }
+
+// Returns the view that the details and handles are of. A selected view keeps them wherever the pointer goes.
+const described = () => visited ?? selected[0] ?? hovered;
 
 // Outlines the view under the pointer, below all else.
 function pointOut() {
@@ -187,7 +187,7 @@ dock.onSearch(() => tree.search());
 
 function draw() {
   if (!current) return;
-  const { overlay, layout } = current, focus = visited ?? selected[0] ?? hovered;
+  const { overlay, layout } = current, focus = described();
   details.parentElement.classList.toggle('unselected', !selected.length);
   overlay.replaceChildren();
   for (const index of selected) outline(overlay, layout.named.get(index), 'selected');

@@ -2,6 +2,7 @@
 // the picture.
 
 const element = document.getElementById('tree'), field = document.getElementById('find-view');
+const inspector = document.getElementById('inspector');
 const closed = new Set();
 let layout, act = { hover() {}, select() {}, visit() {}, leave() {} };
 
@@ -11,7 +12,7 @@ export function search() { field.focus(); }
 
 export function show(newLayout) {
   layout = newLayout;
-  document.getElementById('inspector').classList.toggle('empty', !layout);
+  inspector.classList.toggle('empty', !layout);
   const hadFocus = element.contains(document.activeElement), focusedName = document.activeElement?.dataset.name;
   element.replaceChildren(...(layout?.views ?? []).map(item));
   fold();
@@ -118,7 +119,8 @@ function walk(event) {
 
 element.addEventListener('keydown', walk);
 element.addEventListener('focusin', ({ target }) => act.visit(Number(target.dataset.view)));
-element.addEventListener('focusout', () => act.visit(undefined));
+// The details of a row stay while the focus goes on to them.
+inspector.addEventListener('focusout', ({ relatedTarget }) => { if (!inspector.contains(relatedTarget)) act.visit(undefined); });
 element.addEventListener('pointerleave', () => act.hover(undefined));
 field.addEventListener('input', () => { if (layout) fold(); });
 field.addEventListener('keydown', (event) => {
