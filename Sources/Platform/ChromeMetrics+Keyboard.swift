@@ -15,7 +15,7 @@ extension ChromeMetrics {
 
   /// The setting for keyboard heights. Keyboards follow the orientation of the screen, even of a bare size, and their
   /// height depends on the length of its shorter side.
-  private var keyboardSetting: FigureSetting {
+  var keyboardSetting: FigureSetting {
     let size = environment.size
     var setting = FigureSetting(era: era, device: device, width: min(size.width, size.height))
     if size.width > size.height { setting.device.insert(.landscape) }

@@ -24,16 +24,23 @@ extension ControlMetrics {
     case .compact:
       let metrics = traits.metrics(of: .system(ControlFigures.compactDateFont(era)))
       let padding = ControlFigures.paddingOfCompactDate(era)
-      let date = metrics.width(of: "Sep 30, 2026") + padding.width, time = metrics.width(of: "10:41 PM") + padding.width
-      let height = traits.grid.roundingUp(metrics.lineHeight) + padding.height
-      switch picker.mode {
-      case .date: return Size(width: traits.grid.roundingUp(date), height: height)
-      case .time, .countDownTimer: return Size(width: traits.grid.roundingUp(time), height: height)
-      case .dateAndTime:
-        let both = date + ControlFigures.gapBetweenCompactDates(era) + time
-        return Size(width: traits.grid.roundingUp(both), height: height)
-      }
+      let widths = pills(of: picker.mode), gaps = Double(widths.count - 1)
+      let width = widths.reduce(0, +) + ControlFigures.gapBetweenCompactDates(era) * gaps
+      return Size(
+        width: traits.grid.roundingUp(width), height: traits.grid.roundingUp(metrics.lineHeight) + padding.height)
     }
+  }
+
+  /// Returns the widths of a compact picker's fields, which have room for any date and any time.
+  func pills(of mode: DatePickerContent.Mode) -> [Points] {
+    let metrics = traits.metrics(of: .system(ControlFigures.compactDateFont(era)))
+    let texts =
+      switch mode {
+      case .date: ["Sep 30, 2026"]
+      case .time, .countDownTimer: ["10:41 PM"]
+      case .dateAndTime: ["Sep 30, 2026", "10:41 PM"]
+      }
+    return texts.map { metrics.width(of: $0) + ControlFigures.paddingOfCompactDate(era).width }
   }
 
   /// Returns the style in which a date picker appears. A countdown timer only has wheels.

@@ -7,6 +7,12 @@ package enum MarginMetrics {
     MarginFigures.root(setting(width, traits))
   }
 
+  /// Returns the side margins of a bar's content. Over a column they are those of the column's rows.
+  static func barMargin(width: Points, traits: Traits) -> Points {
+    let margin = rootMargin(width: width, traits: traits)
+    return isNarrow(width) ? min(margin, MarginFigures.rowOfNarrowTable(.current)) : margin
+  }
+
   /// Returns the side margins of a table's rows.
   package static func rowMargin(width: Points, tableWidth: Points, traits: Traits) -> Points {
     let margin = MarginFigures.row(setting(width, traits))

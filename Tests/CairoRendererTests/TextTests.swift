@@ -25,6 +25,13 @@ import Testing
     #expect(abs(Double(ink.lowerBound + ink.upperBound) / 8 - 45) <= 1)
   }
 
+  @Test func `numbers with room keep the shape of their digits, and stand in its middle`() throws {
+    let tight = try inked("11", width: 9), loose = try inked("11", width: 12)
+    // Stretched digits would begin where they do without room.
+    #expect(loose.lowerBound > tight.lowerBound + 2)
+    #expect(abs(Double(loose.lowerBound + loose.upperBound) / 8 - 26) <= 1)
+  }
+
   @Test func `Hebrew and Arabic run to the left and join`() throws {
     let word = try svg(picture { $0.text(label("سلام", at: Point(x: 5, y: 20), width: 30, .rightToLeft)) }, .outlines)
     let letters = try svg(

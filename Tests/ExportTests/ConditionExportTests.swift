@@ -36,6 +36,19 @@ import Testing
     #expect(try !self.text("view a\nwhen ios >= 26 { a.top == top }").contains("isIOS26"))
   }
 
+  @Test func `have parentheses where they are needed`() throws {
+    func both(_ size: String) -> String { "width is \(size) and height is \(size)" }
+    let text = try text(
+      """
+      view a {
+        when \(both("compact")) { alpha: 0.5 } else when \(both("regular")) { alpha: 0.2 } else { alpha: 0.1 }
+      }
+      """)
+    #expect(text.contains(".verticalSizeClass == .compact)\n&& traitCollection.horizontalSizeClass == .regular\n&& "))
+    #expect(text.contains(".verticalSizeClass == .compact)\n&& !(traitCollection.horizontalSizeClass == .regular\n&& "))
+    #expect(!text.contains("(!(") && !text.contains("&& ("))
+  }
+
   @Test func `of two sets of constraints, of which one always holds, are tested once`() throws {
     let text = try text("view a\nwhen ios is 17 { a.top == top + 8 } else { a.top == top + 20 }")
     let activation = "NSLayoutConstraint.activate("

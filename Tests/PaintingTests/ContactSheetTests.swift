@@ -47,6 +47,24 @@ import Testing
     #expect(words == ["All", "Browse  ·  pad", "Browse  ·  phone", "Credits  ·  phone"])
   }
 
+  @Test func `captions above pictures of one width are alike, on one line or on a line for each word`() {
+    func isOnLineOfItsOwn(_ first: String, beside second: String) -> Bool {
+      let sheet = ContactSheet(
+        title: "", captions: [[first], [second]],
+        rows: [.init(caption: ["Browse"], pictures: [picture(200, 400), picture(200, 400)])])
+      return sheet.picture().items.contains { if case .text(let text) = $0 { text.string == first } else { false } }
+    }
+    #expect(!isOnLineOfItsOwn("phone", beside: "pad"))
+    #expect(isOnLineOfItsOwn("phone", beside: "a name that has no room on the line of the others"))
+  }
+
+  @Test func `a picture has an edge even where it has the colour of the sheet`() {
+    let edges = sheet.picture(fitting: Size(width: 400, height: 600)).items.count {
+      if case .stroke(.rect(let box), _) = $0 { [200, 400].contains(box.width) } else { false }
+    }
+    #expect(edges == 3)
+  }
+
   @Test(
     arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (6, 3), (12, 4)]
   ) func `a single row or column is broken into lines, about as wide as high`(count: Int, columns: Int) {

@@ -108,4 +108,17 @@ import TestSupport
     }
     #expect(strokes.map(\.weight) == [.points(4)] && strokes.map(\.placement) == [.center])
   }
+
+  @Test(arguments: [(TextSize.xSmall, 5), (.large, 6), (.accessibility3, 14), (.accessibility5, 19)])
+  func `the corners of filled buttons up to iOS 18 grow with the user's text size`(size: TextSize, radius: Int) {
+    var environment = Environment.phone()
+    environment.traits.textSize = size
+    let content = ButtonContent(title: .plain("Play"), style: .filled)
+    var sketch = LayoutSketch(on: environment)
+    sketch.add("b", .button(content), Rect(x: 0, y: 0, width: 200, height: 60))
+    let drawn = items(of: "b", in: paint(sketch.layout, style: .full)).lazy.compactMap { item -> Points? in
+      if case .fill(.rounded(_, let radius), _) = item { radius } else { nil }
+    }.first
+    #expect(drawn.map { Int($0.value.rounded()) } == radius)
+  }
 }

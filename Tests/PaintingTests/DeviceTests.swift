@@ -20,6 +20,18 @@ import TestSupport
     #expect(groups(in: list).contains { $0.clip == clip })
   }
 
+  @Test(arguments: [(Color.black, Color.white), (.white, .black)])
+  func `the home indicator and the edges adapt to the screen's background`(ground: Color, ink: Color) {
+    var sketch = LayoutSketch(on: .phone())
+    sketch.addBar(.homeIndicator, Rect(x: 126, y: 839, width: 141, height: 5))
+    sketch.change { $0.screen[.root].style.background = DynamicColor(ground) }
+    let list = paint(sketch.layout, style: .full, overlays: .device)
+    func colors(_ id: String) -> [Color] {
+      items(of: id, in: list).compactMap { if case .fill(_, let color) = $0 { color } else { nil } }
+    }
+    #expect(colors("system").last == ink && colors("device").contains(ground))
+  }
+
   @Test func `a device on its side has its cut-out on the left and its home button on the right`() throws {
     let notched = try #require(Device.named("iphone-14"))
     let cutout = try #require(notched.geometry.cutout)

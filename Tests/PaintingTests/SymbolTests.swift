@@ -42,6 +42,40 @@ import TestSupport
     #expect(fills(name) == 0 && fills(name + ".fill") > 0)
   }
 
+  @Test(arguments: ["airplane", "sparkles"])
+  func `are filled where the platform has no other form`(name: String) { #expect(fills(name) > 0) }
+
+  /// The bounding box of a filled path in an image view, which is 26 points wide and high unless said otherwise.
+  private func extent(_ name: String, _ size: Size, _ mode: ContentMode, own: Size? = nil) -> Rect? {
+    var sketch = LayoutSketch(on: .phone())
+    let source = ImageSource(name: name, size: own, isSymbol: true)
+    sketch.add("i", .image(source), Rect(origin: .zero, size: size)) { $0.style.contentMode = mode }
+    return PaintingTests.items(of: "i", in: paint(sketch.layout, style: .full)).lazy.compactMap { item -> Rect? in
+      switch item {
+      case .fill(.ellipse(let box), _): box
+      case .fill(.path(let elements), _):
+        elements.flatMap(\.points).reduce(nil as Rect?) { box, point in
+          let dot = Rect(x: point.x, y: point.y, width: 0, height: 0)
+          return box?.union(dot) ?? dot
+        }
+      case .fill, .stroke, .gradient, .text, .image, .begin, .end: nil
+      }
+    }.first
+  }
+
+  @Test func `extend to the edges of an image view, and keep their proportions`() throws {
+    let circle = try #require(extent("circle.fill", Size(width: 40, height: 60), .scaleAspectFit))
+    #expect(circle.width == 40 && circle.width == circle.height && abs(circle.midY.value - 30) < 0.01)
+    let wide = try #require(extent("forward.fill", Size(width: 32, height: 24), .scaleAspectFit))
+    #expect(wide.maxX < 32 && wide.minX > 0 && wide.maxY < 24)
+  }
+
+  @Test func `keep their size where the image view does not scale`() throws {
+    let own = Size(width: 20, height: 20)
+    let circle = try #require(extent("circle.fill", Size(width: 100, height: 60), .bottomRight, own: own))
+    #expect(circle == Rect(x: 80, y: 40, width: 20, height: 20))
+  }
+
   @Test func `are cut out of their circle where that is filled`() throws {
     let colors = items("heart.circle.fill").compactMap { item -> Color? in
       switch item {

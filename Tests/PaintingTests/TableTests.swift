@@ -53,6 +53,19 @@ import TestSupport
     #expect(fills.count == 1, "\(fills)")
   }
 
+  @Test func `what is cut out of a symbol in a row shows the row's card`() {
+    var sketch = LayoutSketch(on: .phone(.dark))
+    let table = sketch.add(
+      "list", .table(TableContent(style: .insetGrouped)), Rect(x: 0, y: 0, width: 393, height: 800))
+    var cell = CellContent(style: .basic, title: .plain("Row"), detail: .plain(""))
+    cell.image = ImageSource(name: "person.circle.fill", isSymbol: true)
+    sketch.add("row", .cell(cell), Rect(x: 16, y: 40, width: 361, height: 44), in: table)
+    let drawn = items(of: "list/row", in: paint(sketch.layout, style: .full))
+    let card = drawn.lazy.compactMap { if case .fill(.rounded, let color) = $0 { color } else { nil } }.first
+    let cut = drawn.compactMap { if case .fill(.ellipse, let color) = $0 { color } else { nil } }
+    #expect(card != nil && card != .black && cut.last == card)
+  }
+
   @Test func `the rows of an inset group are one card with round ends`() {
     let list = picture(.insetGrouped)
     func corners(_ row: String) -> [Rect] {

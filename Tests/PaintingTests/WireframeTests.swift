@@ -189,4 +189,37 @@ import TestSupport
     #expect(groups.filter { $0.id == "scroll/far" }.count == 1)
     #expect(!groups.contains { $0.clip == .rect(Rect(x: 0, y: 100, width: 393, height: 300)) })
   }
+
+  /// A scrolling view under bars, with content of this height and a view in it.
+  private func scrolling(_ height: Points, end: Points = 182, clips: Bool = true) -> [DisplayItem] {
+    var sketch = LayoutSketch(on: .phone())
+    let scroll = sketch.add("scroll", .scroll(ScrollContent()), Rect(x: 0, y: 0, width: 300, height: 600)) {
+      $0.style.clips = clips
+    }
+    sketch.add("content", .stepper, Rect(x: 20, y: 150, width: 94, height: end - 150), in: scroll)
+    let covered = EdgeInsets(top: 100, left: 0, bottom: 40, right: 0)
+    sketch.change {
+      $0.safeArea = covered
+      $0[scroll].contentSize = Size(width: 300, height: height)
+      ($0[scroll].contentInsets, $0[scroll].safeArea) = (covered, covered)
+    }
+    return items(of: "scroll", in: paint(sketch.layout))
+  }
+
+  @Test(arguments: [(460, nil), (500, 417), (1_000, 208)] as [(Points, Double?)])
+  func `scroll indicators measure the room between bars, and stay in it`(height: Points, length: Double?) {
+    let bar = scrolling(height).lazy.compactMap { item -> Rect? in
+      if case .fill(.rounded(let bar, _), _) = item, bar.width == 3 { bar } else { nil }
+    }.first
+    #expect(bar.map { Double(Int($0.height.value)) } == length)
+    if let bar { #expect(bar.minY >= 100 && bar.maxY <= 560) }
+  }
+
+  @Test(arguments: [(true, 182, true), (true, 700, true), (false, 182, true), (false, 700, false)])
+  func `what scrolls has an outline below bars, unless content crosses it`(clips: Bool, end: Int, hasOutline: Bool) {
+    let clip = scrolling(300, end: Points(Double(end)), clips: clips).last {
+      if case .begin(let group) = $0, case .rect(let box)? = group.clip { box.minY == 100 } else { false }
+    }
+    #expect((clip != nil) == hasOutline)
+  }
 }

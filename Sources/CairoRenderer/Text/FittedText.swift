@@ -4,18 +4,20 @@ import Painting
 /// Fits shaped text to its solved width.
 ///
 /// Layout uses San Francisco's widths, but other fonts draw the glyphs. A small difference is spread between glyphs,
-/// where nobody notices it. A larger surplus goes into spaces; otherwise glyphs are scaled. Connected letters are
-/// always scaled.
+/// where nobody notices it. A larger surplus goes into spaces, and without any around each glyph; what is too much even
+/// for that scales the glyphs, as does too little room. Connected letters are always scaled.
 struct FittedText {
   /// The extra advance of each glyph, and the further advance of each space, in em.
   private(set) var spacing = 0.0, wordSpacing = 0.0
   /// The horizontal scale of glyphs and their advances.
   private(set) var stretch = 1.0
-  /// The position of the first glyph, in em. Non-zero only for a single glyph.
+  /// The position of the first glyph, in em. Non-zero where the surplus is around each glyph.
   private(set) var indent = 0.0
 
   /// The range of letter spacing that nobody notices, in em.
   private static let invisible = -0.08...0.12
+  /// The greatest surplus around each glyph, in em. It shows less than wide glyphs do, as in a column of numbers.
+  private static let mostAround = 0.25
 
   init(_ text: ShapedText, _ item: TextItem) {
     self.init(text, width: item.width.ratio(to: item.size), kern: item.kern.ratio(to: item.size))
@@ -37,6 +39,8 @@ struct FittedText {
       spacing = difference / gaps
     } else if difference > 0, case let spaces = text.spaces, spaces > 0 {
       wordSpacing = difference / Double(spaces)
+    } else if case let share = difference / Double(text.steps), (0...Self.mostAround).contains(share) {
+      (spacing, indent) = (share, share / 2)
     } else {
       stretch = width / natural
     }

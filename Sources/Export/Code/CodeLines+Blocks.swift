@@ -65,11 +65,21 @@ extension CodeLines {
     return rows + [row]
   }
 
-  /// Returns an expression on one line if it fits, otherwise with one line for each of its terms.
+  /// Returns an expression on one line if it fits, otherwise with one line for each of its terms. Those in parentheses
+  /// that a later line opens are indented further.
   func rows(ofExpression expression: String, indentation: String = "") -> [String] {
     guard !fits(expression), let sign = [" || ", " && "].first(where: expression.contains) else { return [expression] }
-    let terms = expression.components(between: sign)
-    return [terms[0]] + terms.dropFirst().map { indentation + sign.dropFirst() + $0 }
+    // The rows that open the parentheses around a term.
+    var rows: [String] = [], opening: [Int] = []
+    for (row, term) in expression.components(between: sign).enumerated() {
+      let inner = String(repeating: "  ", count: Set(opening.filter { $0 > 0 }).count)
+      rows.append(row == 0 ? term : indentation + inner + sign.dropFirst() + term)
+      for character in term {
+        if character == "(" { opening.append(row) }
+        if character == ")" { _ = opening.popLast() }
+      }
+    }
+    return rows
   }
 }
 
@@ -85,7 +95,7 @@ extension String {
     }
   }
 
-  fileprivate func components(between separator: String) -> [String] {
+  func components(between separator: String) -> [String] {
     var parts: [String] = [], rest = self[...]
     while let range = rest.firstRange(of: separator) {
       parts.append(String(rest[..<range.lowerBound]))

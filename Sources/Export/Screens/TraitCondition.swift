@@ -131,7 +131,8 @@ struct TraitCondition: Hashable {
   }
 
   private func negated(_ expression: String) -> String {
-    if expression.contains(" && ") || expression.contains(" || ") { return "!(\(expression))" }
+    if expression.joins(with: "&&") || expression.joins(with: "||") { return "!(\(expression))" }
+    if expression.hasPrefix("!(") { return String(expression.dropFirst(2).dropLast()) }
     for (sign, opposite) in [("==", "!="), ("!=", "=="), ("<=", ">"), (">=", "<"), (">", "<="), ("<", ">=")] {
       if let place = expression.firstRange(of: " \(sign) ") {
         return expression.replacingCharacters(in: place, with: " \(opposite) ")
@@ -147,9 +148,8 @@ struct TraitCondition: Hashable {
   }
 
   private init(joining parts: [TraitCondition], _ sign: String, _ word: String) {
-    let terms = parts.map { part in
-      part.expression.contains(" && ") || part.expression.contains(" || ") ? "(\(part.expression))" : part.expression
-    }
+    let other = sign == "&&" ? "||" : "&&"
+    let terms = parts.map { $0.expression.joins(with: other) ? "(\($0.expression))" : $0.expression }
     self.init(terms.joined(separator: " \(sign) "), named: parts.map(\.name).joined(separator: " \(word) "))
     traits = parts.flatMap(\.traits)
     needsOfExpression = parts.flatMap(\.needsOfExpression)
@@ -166,6 +166,15 @@ extension IOSVersion {
 }
 
 extension String {
+  /// Whether a sign joins parts of this expression, outside of parentheses.
+  fileprivate func joins(with sign: String) -> Bool {
+    var depth = 0
+    return components(between: " \(sign) ").dropLast().contains { part in
+      depth += part.count { $0 == "(" } - part.count { $0 == ")" }
+      return depth == 0
+    }
+  }
+
   fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
     self[..<range.lowerBound] + text + self[range.upperBound...]
   }

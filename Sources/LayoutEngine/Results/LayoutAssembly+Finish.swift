@@ -39,7 +39,10 @@ extension LayoutAssembly {
   /// Computes each view's position on the screen.
   private mutating func placeOnScreen() {
     for index in views.indices where views[index].isInstalled {
-      if resolved.views[index].kind.has(.scrolls) { views[index].scrolled = resolved.offset(of: index) }
+      if resolved.views[index].kind.has(.scrolls) {
+        views[index].scrolled = resolved.offset(of: index)
+        views[index].contentInsets = resolved.contentInsets(of: index, safeArea: views[index].safeArea)
+      }
       guard let parent = resolved.views[index].parent else {
         views[index].screenFrame = Rect(origin: chrome.rootFrame.origin, size: views[index].frame.size)
         continue

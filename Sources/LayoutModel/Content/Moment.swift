@@ -56,7 +56,7 @@ package struct Moment: Hashable, Sendable {
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  package static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
   /// Such as `Jan 9, 2026`.
   package var dateText: String { "\(shortMonth) \(date.day), \(date.year)" }

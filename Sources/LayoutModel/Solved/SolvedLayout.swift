@@ -49,6 +49,8 @@ package struct SolvedView: Sendable {
   package var contentSize: Size?
   /// How far the content is scrolled from its resting position.
   package var scrolled: Point
+  /// The insets of a scrolling view's content, including those that keep it clear of bars.
+  package var contentInsets: EdgeInsets
   package var margins: EdgeInsets
   package var safeArea: EdgeInsets
   /// Whether the leading edge is on the right.
@@ -62,6 +64,7 @@ package struct SolvedView: Sendable {
     parts = []
     contentSize = nil
     scrolled = .zero
+    contentInsets = .zero
     margins = .zero
     safeArea = .zero
     isRightToLeft = false

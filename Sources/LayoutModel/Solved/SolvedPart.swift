@@ -45,7 +45,9 @@ package struct SolvedPart: Hashable, Sendable {
     case card(cornerRadius: Points), message, field(Int)
     /// The picture and the checkmark of a menu's action by index, the title of a group, and the band above one.
     case icon(Int), mark(Int), groupTitle(Int), gap
-    case month, weekday, day, chosenDay
+    /// The parts of a calendar: the month, the mark behind it, and the arrows at the other end of its line.
+    case month, monthMark, previousMonth, nextMonth
+    case weekday, day, chosenDay
   }
 
   package var role: Role

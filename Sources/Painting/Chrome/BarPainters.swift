@@ -130,7 +130,7 @@ struct NavigationBarPainter: BarPainter {
     paintGlass(on: &list)
     let items = itemColors(bar.tint, bar.background)
     if let arrow = parts[.backArrow] {
-      paintIcon(context.isRightToLeft ? .chevronRight : .chevronLeft, in: arrow.frame, items.tint, on: &list)
+      paintChevron(in: arrow.frame, pointsLeft: !context.isRightToLeft, items.tint, on: &list)
     }
     write(parts[.backTitle], items.tint, on: &list)
     for part in parts {
@@ -197,7 +197,7 @@ struct TabBarPainter: BarPainter {
     guard ground != .bar, let capsule = parts[.ground].map({ Shape.capsule($0.frame) }) else {
       return paintGround(bar.background, on: &list)
     }
-    list.fill(capsule, colors.resolve(bar.background, or: ground == .tray ? colors.fill : colors.glass))
+    list.fill(capsule, colors.resolve(bar.background, or: ground == .tray ? colors.tray : colors.glass))
     if ground == .glass { list.stroke(capsule, Stroke(colors.outline)) }
   }
 

@@ -9,9 +9,14 @@ struct DevicePainter: Painter {
   func paint(on list: inout DisplayList) {
     list.group(Group(id: "device")) { list in
       list.fill(.rounded(body.outline, radius: body.outlineRadius), palette.body)
-      list.fill(.rounded(body.screen, radius: body.cornerRadius), palette.paper)
+      list.fill(.rounded(body.screen, radius: body.cornerRadius), ground)
       paintHomeButton(on: &list)
     }
+  }
+
+  /// The colour of the screen's edges.
+  private var ground: Color {
+    colors.isColored && !layout.views.isEmpty ? context.ground(behind: .root) : palette.paper
   }
 
   private func paintHomeButton(on list: inout DisplayList) {
@@ -60,6 +65,8 @@ struct DevicePainter: Painter {
   private func paintHomeIndicator(on list: inout DisplayList) {
     guard body.cornerRadius > 0, case .none = body.homeButton else { return }
     guard let bar = layout.bars.first(where: { $0.content == .homeIndicator })?.screenFrame else { return }
-    list.fill(.capsule(bar), colors.isColored ? colors.ink : palette.strong)
+    // It adapts to what is behind it.
+    let ink = ground.luminance < 0.18 ? Color.white : Color.black
+    list.fill(.capsule(bar), colors.isColored ? ink : palette.strong)
   }
 }

@@ -20,12 +20,14 @@ struct KeyboardPainter: Painter {
 
   private func paint(_ key: SolvedPart, on list: inout DisplayList) {
     let icon = key.role == .shift ? Icon.shift : key.role == .delete ? Icon.delete : nil
-    let isAside = key.role != .key && KeyboardFigures.hasSideKeys(environment.era)
+    // Capital letters show that shift is on.
+    let isOn = key.role == .shift
+    let isAside = key.role != .key && !isOn && KeyboardFigures.hasSideKeys(environment.era)
     let cap = Shape.rounded(key.frame, radius: KeyboardFigures.cornerOfCap(environment.era))
     list.fill(cap, isAside ? colors.sideKey : colors.raised)
     if !colors.isColored { list.stroke(cap, Stroke(palette.boxLine)) }
     if let icon {
-      paintIcon(icon, in: key.frame.square(22), colors.ink, on: &list)
+      paintIcon(icon, in: key.frame.square(22), isFilled: isOn, colors.ink, on: &list)
     } else {
       write(key, colors.ink, on: &list)
     }

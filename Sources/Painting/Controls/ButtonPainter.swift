@@ -43,7 +43,7 @@ struct ButtonPainter: ViewPainter {
     let box =
       scene.solved.images.first?.offset(by: scene.frame.origin)
       ?? scene.frame.centered(image.size?.width ?? side, side)
-    paintPicture(image, in: box, mode: .scaleAspectFit, tint: ink, over: ground, on: &list)
+    paintPicture(image, in: box, mode: .scaleAspectFit, fillsBox: true, tint: ink, over: ground, on: &list)
   }
 }
 
@@ -71,7 +71,7 @@ private struct ButtonLook {
     case .tinted: (ground, outline) = (tint.withAlpha(0.15), colors.isColored ? nil : palette.boxLine)
     case .filled where !style.isEnabled: ground = colors.fill
     case .filled: (ground, ink) = (colors.strong(tint), colors.onStrong)
-    case .close: (ground, icon) = (colors.fill, .cross)
+    case .close: (ground, icon, ink) = (colors.fill, .cross, colors.quietInk)
     case .contactAdd: icon = .plusInCircle
     case .info, .detailDisclosure: icon = .info
     }
@@ -87,6 +87,11 @@ private struct ButtonLook {
   func shape(_ scene: ViewScene) -> Shape {
     if isRound { return .ellipse(scene.frame.square(min(scene.frame.width, scene.frame.height))) }
     guard scene.view.style.corner == .square, let corner else { return scene.shape }
-    return .rounded(scene.frame, corner(era))
+    func bodySize(_ textSize: TextSize) -> Points {
+      Font(.textStyle(.body)).resolved(textSize: textSize, era: era).size
+    }
+    let growth = bodySize(scene.traits.textSize).ratio(to: bodySize(.large))
+    let most = min(scene.frame.width, scene.frame.height) / 2
+    return .rounded(scene.frame, corner(era).map { min($0 * growth, most) })
   }
 }

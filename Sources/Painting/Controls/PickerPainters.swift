@@ -28,7 +28,7 @@ struct DatePickerPainter: ViewPainter {
   private func paintFields(on list: inout DisplayList) {
     for part in parts {
       let shape = Shape.rounded(part.frame, CornerFigures.dateField(environment.era))
-      list.fill(shape, colors.fill)
+      list.fill(shape, colors.dateField)
       if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
       write(part, colors.ink, on: &list)
     }
@@ -37,8 +37,16 @@ struct DatePickerPainter: ViewPainter {
   private func paintCalendar(on list: inout DisplayList) {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
     for part in scene.placement.partsOfCalendar(content.moment, in: frame) {
-      if part.role == .chosenDay { list.fill(.ellipse(part.frame), colors.fill) }
-      write(part, part.role == .weekday ? colors.quietInk : colors.ink, on: &list)
+      switch part.role {
+      case .chosenDay:
+        list.fill(.ellipse(part.frame), colors.isColored ? scene.tint.withAlpha(0.15) : colors.fill)
+        write(part, colors.selected(scene.tint), on: &list)
+      case .monthMark, .nextMonth:
+        paintChevron(in: part.frame, pointsLeft: scene.isRightToLeft, scene.tint, on: &list)
+      case .previousMonth:
+        paintChevron(in: part.frame, pointsLeft: !scene.isRightToLeft, scene.tint, on: &list)
+      case let role: write(part, role == .weekday ? colors.quietInk : colors.ink, on: &list)
+      }
     }
   }
 }

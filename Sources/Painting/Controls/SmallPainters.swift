@@ -19,9 +19,15 @@ struct SwitchPainter: ViewPainter {
 extension ViewPainter {
   /// Draws the knob of a switch or a slider.
   fileprivate func paintKnob(_ knob: Rect, on list: inout DisplayList) {
-    let shape: Shape = knob.width == knob.height ? .ellipse(knob) : .capsule(knob)
-    list.fill(shape, colors.part(.knob, of: view, or: colors.knob))
-    list.stroke(shape, Stroke(colors.outline))
+    func shape(_ box: Rect) -> Shape { box.width == box.height ? .ellipse(box) : .capsule(box) }
+    if colors.isColored {
+      let shadow = knob.offset(by: Point(x: 0, y: 1))
+      for step in 0..<8 {
+        list.fill(shape(shadow.inset(by: -0.5 * Points(Double(step)))), Color.black.withAlpha(0.02))
+      }
+    }
+    list.fill(shape(knob), colors.part(.knob, of: view, or: colors.knob))
+    if !colors.isColored { list.stroke(shape(knob), Stroke(colors.outline)) }
   }
 }
 
@@ -109,6 +115,7 @@ struct PageControlPainter: ViewPainter {
       if place == content.current || colors.isColored {
         list.fill(dot, place == content.current ? current : others)
       } else {
+        list.fill(dot, scene.ground)
         list.stroke(dot, Stroke(colors.outline))
       }
     }

@@ -84,7 +84,8 @@ final class PaintContext: Sendable {
     layout.screen[id].parent.map { layout.screen[$0].children } ?? []
   }
 
-  /// Returns the colour behind a view's content: the background of the nearest view that has one.
+  /// Returns the colour behind a view's content: the background of the nearest view that has one of its own or of the
+  /// platform's.
   func ground(behind id: ViewID) -> Color {
     for view in [id] + layout.screen.ancestors(of: id) {
       let style = layout.screen[view].style
@@ -93,7 +94,17 @@ final class PaintContext: Sendable {
         if middle.alpha == 255 { return middle }
       }
       if let color = colors.background(style.background, isRoot: view == .root) { return color }
+      if let color = platformGround(of: view) { return color }
     }
     return colors.paper
   }
+
+  private func platformGround(of id: ViewID) -> Color? {
+    if case .table(let table) = layout.screen[id].content { return ground(of: table) }
+    guard case .cell(let cell) = layout.screen[id].content else { return nil }
+    return (cell.listRow?.style ?? table(above: id).style).hasCards ? colors.card : nil
+  }
+
+  /// Returns the platform's background of a table.
+  func ground(of table: TableContent) -> Color { table.style == .plain ? colors.paper : colors.groupedBackground }
 }

@@ -28,8 +28,8 @@ extension Painter {
     let origin = Point(x: place.x, y: place.y - bounds.rise - bounds.size.height)
     let mode = attachment.image.isSymbol ? ContentMode.scaleAspectFit : .scaleToFill
     paintPicture(
-      attachment.image, in: Rect(origin: origin, size: bounds.size), mode: mode, tint: color, over: colors.paper,
-      on: &list)
+      attachment.image, in: Rect(origin: origin, size: bounds.size), mode: mode, fillsBox: true, tint: color,
+      over: colors.paper, on: &list)
   }
 
   private func draw(_ fragment: TextLayout.Fragment, at place: Point, _ color: Color, on list: inout DisplayList) {

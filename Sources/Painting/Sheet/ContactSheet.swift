@@ -74,6 +74,10 @@ private struct SheetPainter {
       let corner = Point(x: Self.margin + place.origin.x, y: Self.margin + Self.head + place.origin.y)
       let picture = Point(x: corner.x, y: corner.y + place.captionHeight)
       list.group(Group(id: cell.id)) { [factor] list in list.draw(cell.picture, at: picture, scaled: factor) }
+      // Otherwise, a screen of the sheet's colour has no edge. A device has its own.
+      if cell.picture.background != palette.page {
+        list.stroke(.rect(Rect(origin: picture, size: cell.size)), Stroke(palette.boxLine, placement: .outside))
+      }
       write(cell.captionLayout(in: place.captionHeight, at: corner), palette.quietInk)
     }
   }

@@ -17,15 +17,21 @@ struct SheetCell {
 
   /// Creates a cell.
   ///
-  /// - Parameter words: the words of the caption, set on one line if they fit and otherwise on one line each.
-  init(words: [String], picture: DisplayList, factor: Double) {
+  /// - Parameters:
+  ///   - words: The words of the caption.
+  ///   - isOneLine: Whether they are on one line rather than on one line each.
+  init(words: [String], isOneLine: Bool, picture: DisplayList, factor: Double) {
     (id, self.picture) = (words.joined(separator: " "), picture)
-    size = Size(width: picture.size.width * factor, height: picture.size.height * factor)
+    size = picture.size(scaledBy: factor)
+    caption = Self.caption(words.joined(separator: isOneLine ? ContactSheet.separator : "\n"))
     let room = Rect(x: 0, y: 0, width: size.width, height: .infinity)
-    let line = Self.caption(words.joined(separator: ContactSheet.separator))
-    let fits = line.layout(in: room, traits: Self.traits).lines.count == 1
-    caption = fits ? line : Self.caption(words.joined(separator: "\n"))
     captionHeight = max(Self.leastCaption, caption.layout(in: room, traits: Self.traits).size.height + 2 * Self.gap)
+  }
+
+  /// Returns whether a caption fits above a picture of this width on one line.
+  static func fits(_ words: [String], in width: Points) -> Bool {
+    let room = Rect(x: 0, y: 0, width: width, height: .infinity)
+    return caption(words.joined(separator: ContactSheet.separator)).layout(in: room, traits: traits).lines.count == 1
   }
 
   private static func caption(_ text: String) -> TextAttributes {
@@ -41,14 +47,32 @@ struct SheetCell {
 }
 
 extension ContactSheet {
-  /// Returns the cells of each row; nil where there is no picture.
+  /// Returns the cells of each row; nil where there is no picture. Captions of pictures of one width are alike: on one
+  /// line if all fit.
   func cells(scaledBy factor: Double) -> [[SheetCell?]] {
-    rows.map { row in
-      row.pictures.indices.map { column in
-        guard let picture = row.pictures[column] else { return nil }
-        let name = captions.indices.contains(column) ? captions[column] : []
-        return SheetCell(words: (row.caption + name).filter { !$0.isEmpty }, picture: picture, factor: factor)
+    func words(_ row: Row, _ column: Int) -> [String] {
+      (row.caption + (captions.indices.contains(column) ? captions[column] : [])).filter { !$0.isEmpty }
+    }
+    var tooNarrow: Set<Points> = []
+    for row in rows {
+      for (column, picture) in row.pictures.enumerated() {
+        guard let width = picture?.size(scaledBy: factor).width, !tooNarrow.contains(width) else { continue }
+        if !SheetCell.fits(words(row, column), in: width) { tooNarrow.insert(width) }
       }
     }
+    return rows.map { row in
+      row.pictures.enumerated().map { column, picture in
+        picture.map { picture in
+          let isOneLine = !tooNarrow.contains(picture.size(scaledBy: factor).width)
+          return SheetCell(words: words(row, column), isOneLine: isOneLine, picture: picture, factor: factor)
+        }
+      }
+    }
+  }
+}
+
+extension DisplayList {
+  fileprivate func size(scaledBy factor: Double) -> Size {
+    Size(width: size.width * factor, height: size.height * factor)
   }
 }

@@ -30,12 +30,16 @@ struct LayoutColors {
   var fill: Color { isColored ? system.fill : palette.fill }
   /// The background of a search field, through which what is behind it shows.
   var searchField: Color { translucent("tertiarySystemFill") }
+  /// The background of a date and of a time in a compact picker.
+  var dateField: Color { translucent("tertiarySystemFill") }
   /// The background of a gray button.
   var grayButton: Color { translucent("secondarySystemFill") }
   /// The line between the halves of a stepper and between segments.
   func divider(_ era: PlatformEra) -> Color {
     isColored ? translucent("systemGray").withAlpha(ControlFigures.opacityOfDividers(era)) : palette.outline
   }
+  /// The colour of the arrow at the end of a row.
+  var disclosure: Color { resolve(SystemColors.color(named: "tertiaryLabel"), or: palette.outline) }
   var hairline: Color { isColored ? system.separator : palette.hairline }
   var outline: Color { isColored ? system.separator : palette.outline }
   /// The colour of the filled part of a control.
@@ -51,7 +55,8 @@ struct LayoutColors {
   var knob: Color { isColored ? .white : palette.paper }
   /// The colour of the selected segment of a control, and of a key.
   var raised: Color { isColored ? system.raised : palette.paper }
-  /// The ground of the selected tab in the tray at the top of an iPad.
+  /// The tray of tabs at the top of an iPad, and the ground of the selected one.
+  var tray: Color { isColored && appearance == .dark ? system.card : fill }
   var selectedTab: Color { isColored && appearance == .dark ? fill : raised }
   var keyboard: Color { isColored ? system.keyboard : palette.fill }
   /// The colour of a key that does not type a character.

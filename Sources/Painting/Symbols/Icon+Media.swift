@@ -1,7 +1,7 @@
 extension Icon {
   /// Sound, pictures and their controls.
   static let media = """
-    play M7,4.5L20,12L7,19.5Z
+    play M5,4L20,12L5,20Z
     pause M6.5,4.5H9.8V19.5H6.5ZM14.2,4.5H17.5V19.5H14.2Z
     stop M5,5H19V19H5Z
     record.circle O12,12,9 O12,12,4.5
@@ -12,7 +12,7 @@ extension Icon {
     backward.end M19,5L8,12L19,19Zm5.5,5V19
     gobackward M4.2,12.5C4.2,22 19.8,22 19.8,12.5C19.8,5 11,2.8 6.2,7.5M5.2,3.5L5.8,8L10.3,7.4
     goforward M19.8,12.5C19.8,22 4.2,22 4.2,12.5C4.2,5 13,2.8 17.8,7.5M18.8,3.5L18.2,8L13.7,7.4
-    music.note D8,17.5,3 m11,17.5V4L18,6.5V9.5L11,7
+    music.note D8,17.5,3 m10.15,17.5V4L17.2,6.5V8L10.15,5.5
     music.note.list D15,18,2.6 m17.6,18V6L21.5,7.5M3,6.5H13M3,11H13M3,15.5H10
     mic M12,2.8C15,2.8 15,2.8 15,5.8V11C15,14.5 9,14.5 9,11V5.8C9,2.8 9,2.8 12,2.8Zm5.5,10.5C5.5,19 18.5,19 \
       18.5,10.5m12,17V21m8.5,21H15.5

@@ -18,6 +18,12 @@ extension Icon {
     }
   }
 
+  /// Returns the bounding box of what is drawn, on the grid.
+  func ink(isFilled: Bool) -> Rect? {
+    let boxes = parts.map { $0.extent.inset(by: $0.hasLine(isFilled: isFilled) ? -IconGrid.line / 2 : 0) }
+    return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+  }
+
   func paint(in square: Rect, _ inks: IconInks, isFilled: Bool, on list: inout DisplayList) {
     let grid = IconGrid(square)
     var filled: [Rect] = []
@@ -52,7 +58,10 @@ struct IconGrid {
 
   init(_ square: Rect) { (self.square, unit) = (square, square.width / 24) }
 
-  var lineWidth: Points { max(1, unit * 1.7) }
+  /// The width of lines on the grid.
+  static let line: Points = 1.7
+
+  var lineWidth: Points { max(1, unit * IconGrid.line.value) }
 
   func place(_ point: Point) -> Point {
     Point(x: square.minX + unit * point.x.value, y: square.minY + unit * point.y.value)
@@ -79,16 +88,50 @@ extension Icon.Part {
     return false
   }
 
+  fileprivate func hasLine(isFilled: Bool) -> Bool {
+    switch self {
+    case .outline: true
+    case .circle: !isFilled
+    case .dot: false
+    }
+  }
+
   /// The bounding box of the part's points, control points included.
-  fileprivate var bounds: Rect {
+  fileprivate var bounds: Rect { box(around: \.points) }
+
+  /// The bounding box of the part itself, as closely as points along its curves tell.
+  fileprivate var extent: Rect { box(around: \.pointsAlong) }
+
+  private func box(around points: ([PathElement]) -> [Point]) -> Rect {
     switch self {
     case .circle(let center, let radius), .dot(let center, let radius):
       return Rect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
     case .outline(let elements, _, _):
-      let points = elements.flatMap(\.points)
+      let points = points(elements)
       let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
       let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
       return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+}
+
+extension [PathElement] {
+  fileprivate var points: [Point] { flatMap(\.points) }
+
+  /// The ends of lines, and a few points of each curve.
+  fileprivate var pointsAlong: [Point] {
+    var here = Point.zero
+    return flatMap { element -> [Point] in
+      defer { here = element.points.last ?? here }
+      guard case .curve(let first, let second, let end) = element else { return element.points }
+      return (1...12).map { step in
+        let share = Double(step) / 12, rest = 1 - share
+        func along(_ from: Points, _ first: Points, _ second: Points, _ to: Points) -> Points {
+          from * (rest * rest * rest) + first * (3 * rest * rest * share) + second * (3 * rest * share * share)
+            + to * (share * share * share)
+        }
+        return Point(x: along(here.x, first.x, second.x, end.x), y: along(here.y, first.y, second.y, end.y))
+      }
     }
   }
 }

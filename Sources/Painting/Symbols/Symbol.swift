@@ -26,6 +26,7 @@ package struct Symbol {
     }
     guard let (subject, count) = Symbol.longestSubject(&words) else { return nil }
     self.subject = subject
+    isFilled = Symbol.solid.contains(words.prefix(count).joined(separator: "."))
     guard apply(words.dropFirst(count)) else { return nil }
     // A letter or a number is only a symbol within an enclosure.
     if case .text = subject, enclosure == nil { return nil }
@@ -73,6 +74,11 @@ package struct Symbol {
     }
     return true
   }
+
+  /// Subjects that are filled without saying so.
+  private static let solid: Set<String> = [
+    "airplane", "airplane.departure", "airplane.arrival", "sparkle", "sparkles",
+  ]
 
   /// Whether a word means where text begins.
   private static let ends = ["backward": true, "leading": true, "forward": false, "trailing": false]

@@ -3,13 +3,17 @@ import LayoutModel
 extension Painter {
   /// Draws a symbol in a box, or a faint box with its name if there is no drawing for it.
   ///
-  /// - Parameter ground: the colour behind the symbol, which shows where something is cut out of a filled one.
-  func paintSymbol(_ name: String, in box: Rect, _ ink: Color, over ground: Color, on list: inout DisplayList) {
+  /// - Parameters:
+  ///   - fillsBox: Whether the drawing extends to the box's edges, as in an image view, rather than having room around it.
+  ///   - ground: the colour behind the symbol, which shows where something is cut out of a filled one.
+  func paintSymbol(
+    _ name: String, in box: Rect, fillsBox: Bool = false, _ ink: Color, over ground: Color, on list: inout DisplayList
+  ) {
     guard !box.isEmpty else { return }
     guard let symbol = Symbol(name, isRightToLeft: context.isRightToLeft) else {
       return paintUnknownSymbol(name, in: box, on: &list)
     }
-    let square = box.square(min(box.width, box.height))
+    let square = fillsBox ? symbol.square(filling: box) : box.square(min(box.width, box.height))
     SymbolPainter(symbol: symbol, square: square, inks: IconInks(ink: ink, ground: ground), context: context)
       .paint(on: &list)
   }
@@ -20,11 +24,21 @@ extension Painter {
     write(name, 9, in: box, palette.quietInk, on: &list)
   }
 
-  /// Draws an icon that belongs to the platform's own views, such as a row's disclosure indicator.
-  func paintIcon(_ icon: Icon, in box: Rect, _ color: Color, on list: inout DisplayList) {
+  /// Draws an icon that belongs to the platform's own views, such as a row's checkmark.
+  func paintIcon(_ icon: Icon, in box: Rect, isFilled: Bool = false, _ color: Color, on list: inout DisplayList) {
     guard !box.isEmpty else { return }
     let square = box.square(min(box.width, box.height))
-    icon.paint(in: square, IconInks(ink: color, ground: colors.paper), isFilled: false, on: &list)
+    icon.paint(in: square, IconInks(ink: color, ground: colors.paper), isFilled: isFilled, on: &list)
+  }
+
+  /// Draws the arrow of a row or of a back button, which fills its box.
+  func paintChevron(in box: Rect, pointsLeft: Bool, _ color: Color, on list: inout DisplayList) {
+    let weight = box.height * 0.13, ends = box.inset(by: weight / 2)
+    let (start, tip) = pointsLeft ? (ends.maxX, ends.minX) : (ends.minX, ends.maxX)
+    let path: [PathElement] = [
+      .move(Point(x: start, y: ends.minY)), .line(Point(x: tip, y: ends.midY)), .line(Point(x: start, y: ends.maxY)),
+    ]
+    list.stroke(.path(path), Stroke(color, weight: .points(weight), placement: .center, cap: .round))
   }
 }
 
@@ -78,7 +92,28 @@ private struct SymbolPainter: Painter {
   }
 }
 
+extension Symbol {
+  /// Returns the square of the drawing that extends to a box's edges as far as its proportions allow. Slight drawings
+  /// stay slight.
+  fileprivate func square(filling box: Rect) -> Rect {
+    let grid = Rect(x: 0, y: 0, width: 24, height: 24)
+    let ink = hasBadge || isSlashed ? grid : (enclosure?.icon ?? subject.icon)?.ink(isFilled: isFilled) ?? grid
+    let usual = min(box.width, box.height).ratio(to: grid.width)
+    let unit = min(box.width.ratio(to: ink.width), box.height.ratio(to: ink.height), usual * 1.8)
+    return Rect(
+      x: box.midX - ink.midX * unit, y: box.midY - ink.midY * unit, width: grid.width * unit,
+      height: grid.height * unit)
+  }
+}
+
 extension Symbol.Subject {
+  fileprivate var icon: Icon? {
+    switch self {
+    case .drawing(let icon): icon
+    case .text: nil
+    }
+  }
+
   /// Whether it is cut out of its enclosure as a whole rather than as lines.
   fileprivate var isSilhouette: Bool {
     switch self {

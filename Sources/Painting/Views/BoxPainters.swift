@@ -88,6 +88,7 @@ struct ContainerPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     guard !colors.isColored else { return }
     list.stroke(scene.shape, Stroke(palette.boxLine))
+    guard view.children.isEmpty else { return }
     list.stroke(.rect(frame.inset(by: 3)), Stroke(palette.boxLine))
     NamePainter(scene: scene, name: screen).paint(on: &list)
   }

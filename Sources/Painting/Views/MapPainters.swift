@@ -17,7 +17,7 @@ struct MapPainter: ViewPainter {
       for share in [0.18, 0.5, 0.82] { list.stroke(.line(box.at(0, share), box.at(1, share)), street) }
       list.stroke(.line(box.at(0, 0.95), box.at(0.75, 0)), street)
     }
-    list.stroke(scene.shape, Stroke(palette.boxLine))
+    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
     let pin = box.square(28)
     paintIcon(.pin, in: pin, palette.ink, on: &list)
     if let region = content.words {
@@ -59,7 +59,7 @@ struct WebPainter: ViewPainter {
       write(address, 11, in: field.inset(by: 2), palette.quietInk, alignment: .left, on: &list)
       paintLines(in: box.inset(by: EdgeInsets(top: 44, left: 14, bottom: 14, right: 14)), on: &list)
     }
-    list.stroke(scene.shape, Stroke(palette.boxLine))
+    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
 
   /// Draws bars in place of a page's text.

@@ -5,7 +5,7 @@ struct ScrolledPainter: ViewPainter {
   let scene: ViewScene
 
   func paint(on list: inout DisplayList) {
-    if !colors.isColored, view.style.clips, reachesBeyond {
+    if !colors.isColored, view.style.clips, scene.contentReachesBeyond {
       list.group(Group(id: layout.screen.path(of: scene.id) + "/beyond", alpha: 0.18, clip: .rect(screen))) { list in
         scene.paintChildren(on: &list)
         list.fill(scene.shape, context.ground(behind: scene.id))
@@ -15,17 +15,10 @@ struct ScrolledPainter: ViewPainter {
     for indicator in indicators { indicator.paint(on: &list) }
   }
 
-  private var reachesBeyond: Bool {
-    view.children.contains { child in
-      layout[child].isInstalled && !layout.screen[child].layout.isHidden
-        && !frame.contains(layout[child].screenFrame, tolerance: 1)
-    }
-  }
-
-  /// The scroll indicators, one for each axis along which the content is larger than the view.
+  /// The scroll indicators, one for each axis along which the content is larger than the part of the view without insets.
   private var indicators: [ScrollIndicatorPainter] {
     guard let content = scene.solved.contentSize else { return [] }
-    let size = frame.size, scrolled = scene.solved.scrolled
+    let size = frame.inset(by: scene.solved.contentInsets).size, scrolled = scene.solved.scrolled
     var indicators: [ScrollIndicatorPainter] = []
     if content.height > size.height + 1 {
       indicators.append(
@@ -54,7 +47,10 @@ struct ScrollIndicatorPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard !colors.isColored, min(frame.width, frame.height) > 20 else { return }
-    let track = frame.inset(by: 3), whole = axis == .vertical ? track.height : track.width
+    // Indicators keep clear of bars even where the content does not.
+    let area = scene.solved.safeArea
+    let free = frame.inset(by: EdgeInsets(top: area.top, left: 0, bottom: area.bottom, right: 0))
+    let track = free.inset(by: 3), whole = axis == .vertical ? track.height : track.width
     let length = max(12, whole * min(max(visible, 0), 1))
     let start = min(max(0, whole * passed), whole - length)
     let bar =
@@ -67,17 +63,32 @@ struct ScrollIndicatorPainter: ViewPainter {
   }
 }
 
-/// Draws the outline of a scrolling view over its content; for one as wide as the screen, only the horizontal lines.
+/// Draws the outline of a scrolling view over its content; for one as wide as the screen, only the horizontal lines, and
+/// none that content would cross.
 struct ScrollOutlinePainter: ViewPainter {
   let scene: ViewScene
 
   func paint(on list: inout DisplayList) {
-    guard !colors.isColored, scene.id != .root else { return }
+    guard !colors.isColored, scene.id != .root, view.style.clips || !scene.contentReachesBeyond else { return }
     let root = layout[.root].screenFrame, line = Stroke(palette.boxLine)
-    guard frame.minX <= root.minX, frame.maxX >= root.maxX else { return list.stroke(scene.shape, line) }
     let free = root.inset(by: layout.safeArea).inset(by: 1)
+    guard frame.minX <= root.minX, frame.maxX >= root.maxX else {
+      let top = frame.minY + scene.solved.safeArea.top
+      let below = Rect(x: root.minX, y: top, width: root.width, height: max(0, root.maxY - top))
+      return list.group(Group(clip: .rect(below))) { $0.stroke(scene.shape, line) }
+    }
     for y in [frame.minY, frame.maxY] where y > free.minY && y < free.maxY {
       list.stroke(.line(Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y)), line)
+    }
+  }
+}
+
+extension ViewScene {
+  fileprivate var contentReachesBeyond: Bool {
+    let layout = context.layout
+    return view.children.contains { child in
+      layout[child].isInstalled && !layout.screen[child].layout.isHidden
+        && !frame.contains(layout[child].screenFrame, tolerance: 1)
     }
   }
 }

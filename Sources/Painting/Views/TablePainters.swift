@@ -8,7 +8,7 @@ struct TablePainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     // The table's own background is already drawn, like that of any view.
     if !colors.isColored || view.style.background == nil {
-      list.fill(scene.shape, content.style == .plain ? colors.paper : colors.groupedBackground)
+      list.fill(scene.shape, context.ground(of: content))
     }
     NamePainter(scene: scene).paint(on: &list)
   }
@@ -25,7 +25,7 @@ struct CellPainter: ViewPainter {
     }
     paintTexts(on: &list)
     if let disclosure = parts[.disclosure] {
-      paintIcon(scene.isRightToLeft ? .chevronLeft : .chevronRight, in: disclosure.frame, palette.outline, on: &list)
+      paintChevron(in: disclosure.frame, pointsLeft: scene.isRightToLeft, colors.disclosure, on: &list)
     }
     if let checkmark = parts[.checkmark] { paintIcon(.check, in: checkmark.frame, scene.tint, on: &list) }
     if let detail = parts[.detail] { paintIcon(.info, in: detail.frame, scene.tint, on: &list) }
@@ -41,7 +41,8 @@ struct CellPainter: ViewPainter {
     if let image = content.image {
       let side = min(image.size?.height ?? 28, frame.height)
       let box = scene.solved.images.first?.offset(by: frame.origin) ?? frame.square(side)
-      paintPicture(image, in: box, mode: .scaleAspectFit, tint: scene.tint, over: scene.ground, on: &list)
+      paintPicture(
+        image, in: box, mode: .scaleAspectFit, fillsBox: true, tint: scene.tint, over: scene.ground, on: &list)
     }
     let inks = content.style == .value2 ? [scene.tint, colors.ink] : [colors.ink, colors.quietInk]
     let attributes = [content.title, content.detail]
@@ -72,7 +73,7 @@ struct RowGroundPainter: ViewPainter {
 
 extension TableContent.Style {
   /// Whether rows are on cards, which a ground surrounds.
-  fileprivate var hasCards: Bool {
+  var hasCards: Bool {
     switch self {
     case .plain, .sidebar: false
     case .grouped, .insetGrouped: true

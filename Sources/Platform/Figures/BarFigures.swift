@@ -124,8 +124,8 @@ package enum KeyboardFigures {
 
   // Places of keys are alike in all eras, by eye.
 
-  /// The strip below the keys, as a multiple of the home indicator's height.
-  static let freeStrip = 1.9
+  /// The strip below the keys, as a multiple of the home indicator's height. In portrait it has keys of its own.
+  static func freeStrip(_ device: DeviceClass) -> Double { device.contains(.landscape) ? 1 : 1.9 }
   /// The room above and below a line between suggestions, as a share of their height.
   static let besideLineOfSuggestions = 0.25
   /// Keys with words and symbols have a colour of their own.

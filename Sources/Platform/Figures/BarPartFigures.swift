@@ -12,10 +12,11 @@ package enum BarPartFigures {
   /// The insets of the field in its line.
   static let searchFieldInsets = Figure<EdgeInsets>(EdgeInsets(top: 1, left: 0, bottom: 15, right: 0), .known)
 
-  /// The arrow of the back button, which overhangs the margin slightly and is followed by its title.
-  static let backArrow = Figure<Size>(Size(width: 24, height: 24), .estimated)
+  /// The arrow of the back button, which overhangs the margin slightly and is followed by its title. The size is that
+  /// of `_UINavigationBarBackIndicatorView` in a published hierarchy of iOS 7.
+  static let backArrow = Figure<Size>(Size(width: 12.5, height: 20.5), .known)
   static let overhangOfBackArrow = Figure<Points>(8, .estimated)
-  static let gapAfterBackArrow = Figure<Points>(-2, .estimated)
+  static let gapAfterBackArrow = Figure<Points>(6, .estimated)
 
   // MARK: Items
 
@@ -76,9 +77,12 @@ package enum BarPartFigures {
   static let badge = Figure<Points>(18, .known)
   static let badgeFont = Figure<Font>(.system(11, .medium), .estimated)
   static let badgePadding = Figure<Points>(10, .estimated)
-  /// The distance from the icon's upper right corner to the badge's centre.
+  /// The distance from the upper right corner of the icon, or of the title at the top, to the badge's centre.
   static let badgeOffset = Figure<Point>(Point(x: 2, y: 2), .estimated)
-  static let lowBadgeOffset = Figure<Point>(Point(x: -5, y: 1), .estimated)
+  static let topBadgeOffset = Figure<Point>(Point(x: 8, y: 3), .estimated)
+  static let lowBadgeOffset = Figure<Point>(Point(x: -4, y: 2), .estimated)
+  /// The least distance of a badge from the bar's top.
+  static let gapAboveBadge = Figure<Points>(2, .estimated)
   /// A badge without text.
   static let dotOfBadge = Figure<Points>(10, .estimated)
   /// Whether the buttons of bars have badges.

@@ -210,5 +210,11 @@ enum CalendarFigures {
   static let aroundDays = EdgeInsets(top: 44, left: 8, bottom: 8, right: 8)
   static let letter: Points = 17
   static let weekday: Points = 13
+  /// The least width of a column with more than a weekday's first letter.
+  static let columnOfWeekday: Points = 38
   static let chosenDay: Points = 36
+  static let monthMark = Size(width: 7, height: 12)
+  static let gapBeforeMonthMark: Points = 6
+  static let monthArrow = Size(width: 10.5, height: 18)
+  static let gapBetweenMonthArrows: Points = 30
 }

@@ -2,6 +2,8 @@ package import LayoutModel
 
 /// The corner radii of controls; nil is half of the shorter side, as in a capsule.
 package enum CornerFigures {
+  /// The corners of buttons grow with the user's text size, as `UIButton.Configuration.CornerStyle.dynamic` says; by how
+  /// much is estimated to be what body text grows by.
   package static let button = Figure<Points?>(6, .known, .since(.xcode26, nil, .documented))
   package static let largeButton = Figure<Points?>(10, .estimated, .since(.xcode26, nil, .documented))
   package static let segments = Figure<Points?>(8, .known, .since(.xcode26, nil, .documented))

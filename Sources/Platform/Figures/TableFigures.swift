@@ -54,9 +54,9 @@ package enum TableFigures {
   static let detailDisclosure = Figure<Points>(
     67, .seen, .since(.xcode9, 68, .seen), .since(.xcode9, on: .wideMargins, 72, .seen))
 
-  static let chevron = Figure<Points>(15, .estimated)
-  static let checkmarkSign = Figure<Points>(17, .estimated)
-  static let detailSign = Figure<Points>(22, .known)
+  static let chevron = Figure<Size>(Size(width: 7.5, height: 13), .estimated)
+  static let checkmarkSign = Figure<Size>(Size(width: 17, height: 17), .estimated)
+  static let detailSign = Figure<Size>(Size(width: 22, height: 22), .known)
   static let gapAfterAccessory = Figure<Points>(16, .known)
   static let gapBetweenAccessories = Figure<Points>(10, .estimated)
 

@@ -181,7 +181,7 @@ extension PartPlacement {
 
   /// The insets of a bar's content, which are those of the content of a controller's view as wide as the bar.
   private func sides(of bar: Rect) -> EdgeInsets {
-    let margin = MarginMetrics.rootMargin(width: bar.width, traits: environment.traits)
+    let margin = MarginMetrics.barMargin(width: bar.width, traits: environment.traits)
     let area = environment.safeArea
     return EdgeInsets(top: 0, left: area.left + margin, bottom: 0, right: area.right + margin)
   }

@@ -5,11 +5,12 @@ extension PartPlacement {
   /// Returns the lines between the suggestions, and the caps of the keys, row by row. On devices without a home button,
   /// the strip below them stays free, and in landscape so do the sides of the screen with the housing of the sensors.
   package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
-    let area = environment.safeArea, insets = KeyboardFigures.around
-    let suggestions = frame.top(max(0, frame.height - ChromeMetrics(environment).keyboardHeight(.hidden)))
+    let area = environment.safeArea, insets = KeyboardFigures.around, metrics = ChromeMetrics(environment)
+    let suggestions = frame.top(max(0, frame.height - metrics.keyboardHeight(.hidden)))
+    let strip = KeyboardFigures.freeStrip(metrics.keyboardSetting.device)
     let box = frame.cutting(
       top: suggestions.height + insets.top, left: insets.left + area.left,
-      bottom: insets.bottom + max(0, area.bottom) * KeyboardFigures.freeStrip, right: insets.right + area.right)
+      bottom: insets.bottom + max(0, area.bottom) * strip, right: insets.right + area.right)
     let height = box.height / 4, unit = box.width / 10
     var parts = lines(between: suggestions)
     for (place, row) in PartPlacement.letters.enumerated() {

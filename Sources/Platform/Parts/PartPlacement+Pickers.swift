@@ -36,15 +36,32 @@ extension PartPlacement {
         height: cell.height)
     }
     let size = CalendarFigures.letter
-    let month = written(.month, moment.monthText, .system(size, .semibold), in: head, leading)
-    let weekdays = ["S", "M", "T", "W", "T", "F", "S"].enumerated().map { column, day in
-      written(.weekday, day, .system(CalendarFigures.weekday, .semibold), in: place(column, 0))
+    let isWide = cell.width >= CalendarFigures.columnOfWeekday
+    let weekdays = Moment.weekdays.enumerated().map { column, day in
+      let day = isWide ? day.uppercased() : String(day.prefix(1))
+      return written(.weekday, day, .system(CalendarFigures.weekday, .semibold), in: place(column, 0))
     }
     let days = (1...moment.daysInMonth).flatMap { day -> [SolvedPart] in
       let slot = start + day - 1, frame = place(slot % 7, slot / 7 + 1), isChosen = day == moment.date.day
       let number = written(.day, String(day), .system(size, isChosen ? .semibold : .regular), in: frame)
-      return isChosen ? [SolvedPart(.chosenDay, frame.square(CalendarFigures.chosenDay)), number] : [number]
+      guard isChosen else { return [number] }
+      return [SolvedPart(.chosenDay, frame.square(CalendarFigures.chosenDay), text: number.text)]
     }
-    return [month] + weekdays + days
+    return month(of: moment, in: head) + weekdays + days
+  }
+
+  /// Returns the name of the month, with a mark behind it, and the arrows to the months around it.
+  private func month(of moment: Moment, in head: Rect) -> [SolvedPart] {
+    let font = Font.system(CalendarFigures.letter, .semibold), words = width(of: moment.monthText, font)
+    let mark = CalendarFigures.monthMark, arrow = CalendarFigures.monthArrow
+    func part(_ role: SolvedPart.Role, _ size: Size, trailing inset: Points) -> SolvedPart {
+      SolvedPart(role, trailing(inset, width: size.width, of: head).centered(size.width, size.height))
+    }
+    return [
+      written(.month, moment.monthText, font, in: head, leading),
+      part(.monthMark, mark, trailing: head.width - words - CalendarFigures.gapBeforeMonthMark - mark.width),
+      part(.nextMonth, arrow, trailing: 0),
+      part(.previousMonth, arrow, trailing: arrow.width + CalendarFigures.gapBetweenMonthArrows),
+    ]
   }
 }

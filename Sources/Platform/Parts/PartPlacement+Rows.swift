@@ -23,7 +23,7 @@ extension PartPlacement {
   }
 
   private func accessories(_ accessory: CellContent.Accessory, in frame: Rect, _ safeArea: EdgeInsets) -> [SolvedPart] {
-    let signs: [(role: SolvedPart.Role, side: Points)] =
+    let signs: [(role: SolvedPart.Role, size: Size)] =
       switch accessory {
       case .none: []
       case .disclosure: [(.disclosure, TableFigures.chevron(era))]
@@ -32,9 +32,9 @@ extension PartPlacement {
       case .detailDisclosure: [(.disclosure, TableFigures.chevron(era)), (.detail, TableFigures.detailSign(era))]
       }
     var inset = TableFigures.gapAfterAccessory(era) + (isRightToLeft ? safeArea.left : safeArea.right)
-    return signs.map { role, side in
-      defer { inset += side + TableFigures.gapBetweenAccessories(era) }
-      return SolvedPart(role, trailing(inset, width: side, of: frame).centered(side, side))
+    return signs.map { role, size in
+      defer { inset += size.width + TableFigures.gapBetweenAccessories(era) }
+      return SolvedPart(role, trailing(inset, width: size.width, of: frame).centered(size.width, size.height))
     }
   }
 

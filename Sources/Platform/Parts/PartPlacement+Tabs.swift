@@ -39,7 +39,10 @@ extension PartPlacement {
       SolvedPart(.tabIcon(place), icon),
       written(.tabTitle(place), tab.title, .system(font, weight), in: words),
     ]
-    if let badge = tab.badge { parts.append(self.badge(badge, place, at: icon, isLow: isLow)) }
+    if let badge = tab.badge {
+      let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era)
+      parts.append(self.badge(badge, place, at: icon, offset, in: box))
+    }
     return parts
   }
 
@@ -66,10 +69,10 @@ extension PartPlacement {
     return Rect(x: x, y: box.midY - side / 2, width: side, height: side)
   }
 
-  private func badge(_ text: String, _ place: Int, at icon: Rect, isLow: Bool) -> SolvedPart {
-    let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era)
+  private func badge(_ text: String, _ place: Int, at icon: Rect, _ offset: Point, in tab: Rect) -> SolvedPart {
     let x = isRightToLeft ? icon.minX - offset.x : icon.maxX + offset.x
-    return part(of: text, .tabBadge(place), at: Point(x: x, y: icon.minY + offset.y))
+    let highest = tab.minY + BarPartFigures.gapAboveBadge(era) + BarPartFigures.badge(era) / 2
+    return part(of: text, .tabBadge(place), at: Point(x: x, y: max(icon.minY + offset.y, highest)))
   }
 
   /// Returns a badge about its centre.
@@ -115,7 +118,7 @@ extension PartPlacement {
     }
     if let badge = tab.badge {
       let content = box.cutting(left: BarPartFigures.besideTopTab(era), right: BarPartFigures.besideTopTab(era))
-      parts.append(self.badge(badge, place, at: content, isLow: false))
+      parts.append(self.badge(badge, place, at: content, BarPartFigures.topBadgeOffset(era), in: box))
     }
     return parts
   }

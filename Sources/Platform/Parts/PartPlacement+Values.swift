@@ -89,8 +89,8 @@ extension PartPlacement {
     guard let fields = content.fields else { return [] }
     let font = Font.system(ControlFigures.compactDateFont(era)), gap = ControlFigures.gapBetweenCompactDates(era)
     var x = isRightToLeft ? frame.maxX : frame.minX
-    return fields.enumerated().map { place, field in
-      let width = width(of: field, font) + ControlFigures.paddingOfCompactDate(era).width
+    return zip(fields, ControlMetrics(traits).pills(of: content.mode)).enumerated().map { place, pill in
+      let (field, width) = pill
       if isRightToLeft { x -= width }
       let box = Rect(x: x, y: frame.minY, width: width, height: frame.height)
       x = isRightToLeft ? x - gap : x + width + gap

@@ -17,6 +17,9 @@ package struct PreviewProject: Sendable {
       (style, overlays) = (request.style, request.overlays)
     }
 
+    // An environment takes long to hash, and the identifier names it.
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
     /// - Parameter part: The identifier of a picture or of a screen, or the path of a file.
     func isIn(_ part: String) -> Bool { id == part || id.hasPrefix(part + "|") }
   }
@@ -25,6 +28,8 @@ package struct PreviewProject: Sendable {
   private var generations: [String: Int] = [:]
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
   private var painted: [Key: PaintedCell] = [:]
+  /// Whether there may be pictures that no request is for, at custom sizes.
+  private var hasOthers = false
   /// The cells of the current files that each request wants.
   private var plans: [PreviewRequest: Plan] = [:]
   /// The build of the package; nil for layout files.
@@ -116,6 +121,7 @@ package struct PreviewProject: Sendable {
         let drawn = build?.show([cell], of: path, request)
         let content = drawn ?? [working(on: path) { solver.paintedContent(of: cell, request, images) }]
         take(content, of: [cell], in: group, request)
+        hasOthers = true
       }
       painted[key]?.isStale = group.input.isStale
       return painted[key]
@@ -130,6 +136,8 @@ package struct PreviewProject: Sendable {
 
   /// Drops pictures that no request needs.
   package mutating func keep(_ requests: Set<PreviewRequest>) {
+    if !hasOthers, !plans.isEmpty, Set(plans.keys) == requests { return }
+    hasOthers = false
     var kept: Set<Key> = []
     for request in requests { for group in plan(for: request).groups { kept.formUnion(group.keys) } }
     plans = plans.filter { requests.contains($0.key) }

@@ -101,18 +101,23 @@ function taken(figure, cell) {
   return figure;
 }
 
-function makeFigure(cell) {
-  const figure = document.createElement('figure'), frame = document.createElement('div');
-  const image = new Image(), caption = document.createElement('figcaption');
-  figure.tabIndex = -1;
-  figure.dataset.id = cell.id;
-  figure.dataset.screen = cell.screenID;
+// Hundreds of figures are copied from one.
+const pattern = document.createElement('figure');
+{
+  const frame = document.createElement('div'), image = document.createElement('img');
+  pattern.tabIndex = -1;
   frame.className = 'frame';
   image.draggable = false;
   frame.append(image);
-  figure.append(frame, caption);
+  pattern.append(frame, document.createElement('figcaption'));
+}
+
+function makeFigure(cell) {
+  const figure = pattern.cloneNode(true);
+  figure.dataset.id = cell.id;
+  figure.dataset.screen = cell.screenID;
   figure.addEventListener('dblclick', () => open(cellOf(figure)));
-  inspector.attach(frame, () => cellOf(figure));
+  inspector.attach(figure.firstChild, () => cellOf(figure));
   return figure;
 }
 
