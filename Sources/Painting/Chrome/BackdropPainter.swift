@@ -5,14 +5,15 @@ struct BackdropPainter: Painter {
   let context: PaintContext
 
   func paint(on list: inout DisplayList) {
+    let ground = layout.views.isEmpty ? nil : colors.background(layout.screen[.root].style.background, isRoot: true)
+    // Paper under a dark screen would show through its round corners.
+    guard let sheet else { return list.fill(.rect(screen), ground?.over(colors.paper) ?? colors.paper) }
     list.fill(.rect(screen), colors.paper)
-    guard let sheet else { return }
     list.group(Group(id: "presenter")) { list in
       paintPresenter(on: &list)
       list.fill(.rect(screen), palette.dimming)
     }
     list.fill(sheet, colors.paper)
-    let ground = layout.views.isEmpty ? nil : colors.background(layout.screen[.root].style.background, isRoot: true)
     for part in layout.bars.flatMap(\.parts) {
       if case .arrow(let direction) = part.role {
         list.fill(PopoverArrow(direction, part.frame).outline, ground ?? colors.paper)

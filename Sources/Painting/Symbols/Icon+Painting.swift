@@ -24,8 +24,9 @@ extension Icon {
     return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
   }
 
-  func paint(in square: Rect, _ inks: IconInks, isFilled: Bool, on list: inout DisplayList) {
-    let grid = IconGrid(square)
+  /// - Parameter weight: The width of lines, as a multiple of the grid's own.
+  func paint(in square: Rect, _ inks: IconInks, isFilled: Bool, weight: Double = 1, on list: inout DisplayList) {
+    let grid = IconGrid(square, weight: weight)
     var filled: [Rect] = []
     for part in parts {
       let bounds = part.bounds, isInside = filled.contains { $0.contains(bounds.center) }
@@ -55,13 +56,14 @@ extension Icon {
 struct IconGrid {
   let square: Rect
   let unit: Points
+  private let weight: Double
 
-  init(_ square: Rect) { (self.square, unit) = (square, square.width / 24) }
+  init(_ square: Rect, weight: Double = 1) { (self.square, unit, self.weight) = (square, square.width / 24, weight) }
 
   /// The width of lines on the grid.
   static let line: Points = 1.7
 
-  var lineWidth: Points { max(1, unit * IconGrid.line.value) }
+  var lineWidth: Points { max(1, unit * (IconGrid.line.value * weight)) }
 
   func place(_ point: Point) -> Point {
     Point(x: square.minX + unit * point.x.value, y: square.minY + unit * point.y.value)

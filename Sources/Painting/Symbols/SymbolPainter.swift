@@ -13,9 +13,12 @@ extension Painter {
     guard let symbol = Symbol(name, isRightToLeft: context.isRightToLeft) else {
       return paintUnknownSymbol(name, in: box, on: &list)
     }
-    let square = fillsBox ? symbol.square(filling: box) : box.square(min(box.width, box.height))
-    SymbolPainter(symbol: symbol, square: square, inks: IconInks(ink: ink, ground: ground), context: context)
-      .paint(on: &list)
+    let usual = box.square(min(box.width, box.height)), square = fillsBox ? symbol.square(filling: box) : usual
+    // Symbols of one size have lines of one width.
+    let weight = min(1, usual.width.ratio(to: square.width))
+    SymbolPainter(
+      symbol: symbol, square: square, weight: weight, inks: IconInks(ink: ink, ground: ground), context: context
+    ).paint(on: &list)
   }
 
   private func paintUnknownSymbol(_ name: String, in box: Rect, on list: inout DisplayList) {
@@ -46,6 +49,7 @@ extension Painter {
 private struct SymbolPainter: Painter {
   let symbol: Symbol
   let square: Rect
+  let weight: Double
   let inks: IconInks
   let context: PaintContext
 
@@ -55,13 +59,13 @@ private struct SymbolPainter: Painter {
     var inner =
       symbol.hasBadge ? square.inset(by: EdgeInsets(top: 0, left: 0, bottom: room, right: room)) : square
     if let enclosure = symbol.enclosure {
-      enclosure.icon.paint(in: inner, inks, isFilled: symbol.isFilled, on: &list)
+      enclosure.icon.paint(in: inner, inks, isFilled: symbol.isFilled, weight: weight, on: &list)
       if symbol.isFilled { inks = inks.swapped }
       inner = enclosure.room(in: inner)
       isFilled = symbol.isFilled && symbol.subject.isSilhouette
     }
     switch symbol.subject {
-    case .drawing(let icon): icon.paint(in: inner, inks, isFilled: isFilled, on: &list)
+    case .drawing(let icon): icon.paint(in: inner, inks, isFilled: isFilled, weight: weight, on: &list)
     case .text(let text):
       if style != .blocks { write(text, inner.height * 0.8, .semibold, in: inner, inks.ink, on: &list) }
     }
@@ -70,7 +74,7 @@ private struct SymbolPainter: Painter {
   }
 
   private func paintSlash(on list: inout DisplayList) {
-    let grid = IconGrid(square)
+    let grid = IconGrid(square, weight: weight)
     func line(_ color: Color, _ offset: Points) {
       let ends = [Point(x: 3.5 + offset, y: 3.5 - offset), Point(x: 20.5 + offset, y: 20.5 - offset)].map(grid.place)
       list.stroke(
