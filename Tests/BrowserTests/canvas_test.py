@@ -78,7 +78,7 @@ class Canvas(BrowserTest):
         self.assertEqual(self.text("#width output"), "700")
         self.find("#back").click()
         self.until(lambda: len(self.revisions()) == 2)
-        self.assertNotIn("size=", self.browser.current_url)
+        self.until(lambda: "size=" not in self.browser.current_url)
 
     def test_a_single_picture_takes_the_height_of_the_window(self):
         self.alone()
@@ -130,7 +130,7 @@ class Canvas(BrowserTest):
         row = next((row for row in self.all("#tree li") if row.get_attribute("data-name") == "title"), None)
         row.click()
         self.until(lambda: self.script("[...document.querySelectorAll('.echo rect.selected')].length") == 2)
-        self.assertIn("view=title", self.browser.current_url)
+        self.until(lambda: "view=title" in self.browser.current_url)
         self.browser.refresh()
         self.until(lambda: self.texts("#tree [aria-selected=true]") == ["title label"])
 

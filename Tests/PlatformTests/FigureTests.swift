@@ -99,6 +99,43 @@ private let padWithButton: DeviceClass = [.pad, .wide]
     #expect(area.left > 40 && keys.allSatisfy { $0.minX > area.left && $0.maxX < frame.maxX - area.right })
   }
 
+  @Test func `a keyboard's keys go down to the home indicator in landscape only`() throws {
+    func strip(_ orientation: Orientation) throws -> Points {
+      let phone = Environment(try #require(Device.named("iphone-16")), orientation: orientation)
+      let height = ChromeMetrics(phone).keyboardHeight()
+      let frame = Rect(x: 0, y: phone.size.height - height, width: phone.size.width, height: height)
+      let lowest = PartPlacement(phone).partsOfKeyboard(in: frame).map(\.frame.maxY).max() ?? 0
+      return frame.maxY - lowest - phone.safeArea.bottom
+    }
+    #expect(try strip(.portrait) > 30)
+    #expect(try (0...10).contains(strip(.landscape)))
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `a calendar has its month at the leading end and the arrows at the other`(direction: LayoutDirection) throws {
+    let box = Rect(x: 0, y: 0, width: 320, height: 330), isMirrored = direction == .rightToLeft
+    let placement = PartPlacement(try environment("iphone-16", .ios26, direction), isRightToLeft: isMirrored)
+    let parts = placement.partsOfCalendar(Moment(day: 0, minute: 0), in: box)
+    let roles: [SolvedPart.Role] = [.monthMark, .previousMonth, .nextMonth]
+    let middles = try roles.map { try #require(parts[$0]).frame.midX }.map { isMirrored ? box.width - $0 : $0 }
+    #expect(middles == middles.sorted() && middles[0] < 160 && middles[1] > 220)
+    let weekdays = parts.filter { $0.role == .weekday }.compactMap { $0.text?.lines.first?.fragments.first?.string }
+    #expect(weekdays == ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"])
+  }
+
+  @Test(arguments: LayoutDirection.allCases)
+  func `the fields of a compact date picker fill it`(direction: LayoutDirection) throws {
+    let environment = try environment("iphone-16", .ios18, direction)
+    let picker = DatePickerContent(style: .compact, mode: .dateAndTime)
+    let size = ControlMetrics(TextTraits(environment)).size(of: picker)
+    let frame = Rect(x: 10, y: 0, width: size.width, height: size.height)
+    let placement = PartPlacement(environment, isRightToLeft: direction == .rightToLeft)
+    let fields = placement.parts(of: .datePicker(picker), in: frame).map(\.frame)
+    #expect(fields.count == 2)
+    let ends = [fields.map(\.minX).min(), fields.map(\.maxX).max()].map { $0?.value ?? 0 }
+    #expect(abs(ends[0] - 10) < 0.5 && abs(ends[1] - frame.maxX.value) < 0.5)
+  }
+
   @Test func `a keyboard's keys are below its suggestions, which lines keep apart`() throws {
     let phone = Environment(try #require(Device.named("iphone-16"))), metrics = ChromeMetrics(phone)
     func parts(_ suggestions: Suggestions) -> [SolvedPart] {

@@ -76,6 +76,29 @@ import Testing
     #expect(!parts.contains { $0.role == .tabIcon(0) || $0.role == .edge })
   }
 
+  @Test(
+    arguments: [("iphone-16", .portrait), ("iphone-se-3", .landscape), ("iphone-16-pro", .landscape)]
+      as [(String, Orientation)], LayoutDirection.allCases)
+  func `have badges below the top of their bar and clear of a title beside them`(
+    place: (device: String, orientation: Orientation), direction: LayoutDirection
+  ) throws {
+    let environment = try environment(place.device, place.orientation, era: .xcode16, direction)
+    let height = ChromeMetrics(environment).tabBarHeight
+    let box = Rect(x: 0, y: 300, width: environment.size.width, height: height)
+    let parts = PartPlacement(environment).parts(of: bar, in: box, height: height)
+    let badge = try frame(.tabBadge(1), parts), line = try #require(parts[.tabTitle(1)]?.text?.lines.first)
+    #expect(badge.minY >= box.minY + 2)
+    let words = Rect(x: line.x, y: line.baseline - 8, width: line.width, height: 8)
+    #expect(badge.intersection(words) == nil, "\(badge) \(words)")
+  }
+
+  @Test func `at the top have badges behind their titles`() throws {
+    let environment = try environment("ipad-10"), row = Rect(x: 0, y: 24, width: 820, height: 50)
+    let parts = PartPlacement(environment).parts(of: floating(bar), in: row)
+    let line = try #require(parts[.tabTitle(1)]?.text?.lines.first)
+    #expect(try frame(.tabBadge(1), parts).minX >= line.x + line.width - 1.5)
+  }
+
   @Test func `at the top share the room there is`() throws {
     let many = TabBar(tabs: (0..<30).map { .init(title: "A rather long title \($0)") })
     let row = Rect(x: 0, y: 24, width: 820, height: 50)
