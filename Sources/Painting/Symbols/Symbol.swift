@@ -77,7 +77,7 @@ package struct Symbol {
 
   /// Subjects that are filled without saying so.
   private static let solid: Set<String> = [
-    "airplane", "airplane.departure", "airplane.arrival", "sparkle", "sparkles",
+    "airplane", "airplane.departure", "airplane.arrival", "music.note", "sparkle", "sparkles",
   ]
 
   /// Whether a word means where text begins.
