@@ -9,14 +9,16 @@ package enum MarginMetrics {
 
   /// Returns the side margins of a bar's content. Over a column they are those of the column's rows.
   static func barMargin(width: Points, traits: Traits) -> Points {
-    let margin = rootMargin(width: width, traits: traits)
-    return isNarrow(width) ? min(margin, MarginFigures.rowOfNarrowTable(.current)) : margin
+    narrowed(rootMargin(width: width, traits: traits), in: width)
   }
 
   /// Returns the side margins of a table's rows.
   package static func rowMargin(width: Points, tableWidth: Points, traits: Traits) -> Points {
-    let margin = MarginFigures.row(setting(width, traits))
-    return isNarrow(tableWidth) ? min(margin, MarginFigures.rowOfNarrowTable(.current)) : margin
+    narrowed(MarginFigures.row(setting(width, traits)), in: tableWidth)
+  }
+
+  private static func narrowed(_ margin: Points, in width: Points) -> Points {
+    isNarrow(width) ? min(margin, MarginFigures.rowOfNarrowTable(.current)) : margin
   }
 
   private static func isNarrow(_ table: Points) -> Bool { table <= MarginFigures.narrowTable(.current) }

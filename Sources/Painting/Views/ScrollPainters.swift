@@ -71,12 +71,12 @@ struct ScrollOutlinePainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     guard !colors.isColored, scene.id != .root, view.style.clips || !scene.contentReachesBeyond else { return }
     let root = layout[.root].screenFrame, line = Stroke(palette.boxLine)
-    let free = root.inset(by: layout.safeArea).inset(by: 1)
     guard frame.minX <= root.minX, frame.maxX >= root.maxX else {
       let top = frame.minY + scene.solved.safeArea.top
       let below = Rect(x: root.minX, y: top, width: root.width, height: max(0, root.maxY - top))
       return list.group(Group(clip: .rect(below))) { $0.stroke(scene.shape, line) }
     }
+    let free = root.inset(by: layout.safeArea).inset(by: 1)
     for y in [frame.minY, frame.maxY] where y > free.minY && y < free.maxY {
       list.stroke(.line(Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y)), line)
     }
