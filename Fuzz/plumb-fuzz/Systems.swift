@@ -26,7 +26,7 @@ func checkSystem(_ bytes: [UInt8]) {
 
 /// Every query about a system completes.
 private func analyse(_ solver: inout Solver) {
-  _ = solver.reasons(for: [Term(Variable(index: 0))])
+  _ = solver.reasons(for: [[Term(Variable(index: 0))]])
   for variable in solver.looseVariables().prefix(2) { _ = solver.extent(of: variable) }
   for handle in solver.handles { _ = (solver.slack(of: handle), solver.error(of: handle)) }
 }
