@@ -95,10 +95,13 @@ private struct LinearSystem {
   /// Strongest first.
   func errors(_ values: [Double]) -> [LevelError] {
     var errors: [Double: LevelError] = [:]
+    // A value is as exact as the largest of the numbers that it may have been calculated from.
+    let greatest = rows.map { measure($0, values).size }.max() ?? 0
     for row in rows {
       let (value, size) = measure(row, values)
+      let reach = row.terms.reduce(0) { $0 + $1.coefficient.magnitude }
       errors[row.level, default: LevelError(level: row.level)].sum += LinearSystem.error(value, row.relation)
-      errors[row.level]?.rounding += 1e-8 * size
+      errors[row.level]?.rounding += 1e-8 * size + 1e-14 * reach * greatest
     }
     return errors.values.sorted { $0.level > $1.level }
   }
