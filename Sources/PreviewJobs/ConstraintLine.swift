@@ -13,14 +13,14 @@ package struct ConstraintLine {
   /// Returns nil if an item is not installed. For aligned edges, the line runs along both and has no label.
   package init?(_ constraint: Constraint, in layout: SolvedLayout) {
     let axis = constraint.first.attribute.axis
-    guard let frame = layout.frame(of: constraint.first.item) else { return nil }
+    guard let values = layout.values(of: constraint) else { return nil }
+    let frame = values.first.rect
     let span: (Points, Points), across: Points
     if constraint.first.attribute.isSize {
       (span, across) = ConstraintLine.extent(of: frame, axis)
     } else {
-      guard let second = constraint.second, let other = layout.frame(of: second.item),
-        let from = layout.value(of: constraint.first), let to = layout.value(of: second)
-      else { return nil }
+      guard let second = values.second else { return nil }
+      let from = values.first.value, to = second.value, other = second.rect
       if abs((to - from).value) < ConstraintLine.flush {
         let along = axis == .horizontal ? Axis.vertical : .horizontal
         self.init(ConstraintLine.both(frame, other, axis), from, along, label: "")
@@ -32,7 +32,7 @@ package struct ConstraintLine {
         ? (max(frame.minY, other.minY) + min(frame.maxY, other.maxY)) / 2
         : (max(frame.minX, other.minX) + min(frame.maxX, other.maxX)) / 2
     }
-    let length = ConstraintLine.length(span.1 - span.0)
+    let length = ConstraintLine.length(constraint.unrounded((span.1 - span.0).magnitude))
     self.init(
       span, across, axis,
       label: constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))")

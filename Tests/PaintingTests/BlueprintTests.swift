@@ -85,13 +85,76 @@ import TestSupport
     for number in 0..<3_000 {
       sketch.add("view\(number)", .view, Rect(x: Points(Double(number % 50)), y: 400, width: 20, height: 20))
     }
-    let words = words(sketch.layout, .ids), note = try #require(words.first)
+    let words = words(sketch.layout, .ids), note = try #require(words.last)
     let placed = words.count { $0.hasPrefix("view") }
     #expect(placed > 10 && note == "\(3_000 - placed) labels left out" && words.count == placed + 1)
   }
 
   @Test func `what does not take part is not drawn`() {
     #expect(lines(sketch(.equal, .required, .inactive)).isEmpty)
+  }
+
+  @Test func `nothing tells of what lies outside the picture or is clipped away`() {
+    var sketch = LayoutSketch(on: .phone())
+    let pane = sketch.add("pane", .scroll(ScrollContent()), Rect(x: 50, y: 100, width: 100, height: 50))
+    let clipped = sketch.add("clipped", .view, Rect(x: 10, y: 80, width: 40, height: 20), in: pane)
+    let below = sketch.add("below", .view, Rect(x: 10, y: 140, width: 40, height: 20), in: pane)
+    let outside = sketch.add("outside", .view, Rect(x: -90, y: 300, width: 40, height: 20))
+    sketch.add(Constraint(Anchor(below, .top), .equal, Anchor(clipped, .bottom), constant: Constant(40)))
+    sketch.add(Constraint(Anchor(outside, .width), .equal, constant: Constant(40)))
+    #expect(words(sketch.layout, .ids) == ["pane"])
+    #expect(lines(sketch.layout).isEmpty && words(sketch.layout, .constraints).isEmpty)
+  }
+
+  @Test func `no label begins with a blank`() {
+    var sketch = LayoutSketch(on: .phone())
+    let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
+    let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 80, height: 50))
+    sketch.add(Constraint(Anchor(second, .leading), .equal, Anchor(first, .leading), priority: .low))
+    #expect(words(sketch.layout, .constraints) == ["@250"])
+  }
+
+  @Test func `a dimension line makes way for an alignment line, whichever comes first`() throws {
+    var sketch = LayoutSketch(on: .phone())
+    let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
+    let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 100, height: 50))
+    sketch.add(Constraint(Anchor(second, .top), .equal, Anchor(first, .bottom), constant: Constant(24)))
+    sketch.add(Constraint(Anchor(second, .centerX), .equal, Anchor(first, .centerX), priority: .low))
+    let shaft = try #require(lines(sketch.layout).first)
+    #expect((shaft.from.y, shaft.to.y) == (150, 174) && (shaft.from.x - 100).magnitude > 3)
+  }
+
+  @Test func `a label at a corner that two views share has a leader`() {
+    var sketch = LayoutSketch(on: .phone())
+    let box = sketch.add("box", .view, Rect(x: 50, y: 100, width: 200, height: 24))
+    sketch.add("upper", .view, Rect(x: 0, y: 0, width: 200, height: 12), in: box)
+    sketch.add("lower", .view, Rect(x: 0, y: 12, width: 200, height: 12), in: box)
+    let ends = items(of: "overlay/labels", in: paint(sketch.layout, overlays: .ids)).compactMap { item in
+      if case .stroke(.line(_, let end), _) = item { end } else { nil }
+    }
+    #expect(ends == [Point(x: 50, y: 100), Point(x: 50, y: 112)])
+  }
+
+  @Test func `the label of a view without views in it may be in its middle`() {
+    var sketch = LayoutSketch(on: .phone())
+    let box = sketch.add("box", .view, Rect(x: 50, y: 100, width: 200, height: 100))
+    sketch.add("inner", .view, Rect(x: 0, y: 0, width: 200, height: 100), in: box)
+    let list = paint(sketch.layout, overlays: .ids)
+    let boxes = items(of: "overlay/labels", in: list).compactMap { item in
+      if case .fill(.rounded(let rect, _), _) = item { rect } else { nil }
+    }
+    #expect(boxes.map { $0.contains(Point(x: 150, y: 150)) } == [false, true])
+  }
+
+  @Test func `labels keep off symbols`() {
+    var sketch = LayoutSketch(on: .phone())
+    let symbol = ImageSource(name: "star", size: Size(width: 24, height: 24), isSymbol: true)
+    sketch.add("icon", .image(symbol), Rect(x: 50, y: 100, width: 24, height: 24))
+    let boxes = items(of: "overlay/labels", in: paint(sketch.layout, overlays: .frames)).compactMap { item in
+      if case .fill(.rounded(let rect, _), _) = item { rect } else { nil }
+    }
+    #expect(boxes.count == 1)
+    #expect(boxes.allSatisfy { $0.intersection(Rect(x: 52, y: 102, width: 20, height: 20)) == nil })
   }
 
   @Test func `places that are one are a line through both items`() throws {

@@ -6,30 +6,69 @@ import TestSupport
 @Suite struct `Places of labels` {
   private let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
 
-  private func label(at x: Double, _ y: Double, width: Points = 40) -> PlacedLabel {
+  private func label(at x: Double, _ y: Double, width: Points = 40, on line: Axis? = nil) -> PlacedLabel {
     let spot = Point(x: Points(x), y: Points(y))
-    return PlacedLabel(text: "8", size: Size(width: width, height: 13), spots: [spot], target: spot)
+    let target = LabelTarget([LabelTarget.Spot(center: spot)], point: spot, line: line, marks: [spot])
+    return PlacedLabel(size: Size(width: width, height: 13), target: target)
   }
 
   @Test func `labels of one spot stand beside each other, none over another`() {
     let labels = (0..<40).map { _ in label(at: 200, 400) }
-    let places = placements(of: labels, around: [], within: bounds).compactMap(\.self)
+    let places = placements(of: labels, around: [], within: bounds).compactMap { $0?.rect }
     #expect(places.count == 40)
     expectDisjoint(places)
   }
 
   @Test func `a label keeps off texts and inside the picture`() throws {
     let text = Rect(x: 0, y: 0, width: 400, height: 30)
-    let place = try #require(placements(of: [label(at: 2, 12)], around: [text], within: bounds)[0])
+    let place = try #require(placements(of: [label(at: 2, 12)], around: [text], within: bounds)[0]).rect
     #expect(place.minY >= 30)
     #expect(bounds.contains(place))
   }
 
   @Test func `the first free spot is taken`() {
     var label = label(at: 100, 100)
-    label.spots.append(Point(x: 300, y: 100))
+    label.target.spots.append(LabelTarget.Spot(center: Point(x: 300, y: 100), isShared: true))
     let obstacle = Rect(x: 90, y: 90, width: 20, height: 20)
-    #expect(placements(of: [label], around: [obstacle], within: bounds)[0]?.center == Point(x: 300, y: 100))
+    let place = placements(of: [label], around: [obstacle], within: bounds)[0]
+    #expect(place?.rect.center == Point(x: 300, y: 100) && place?.needsLeader == true)
+  }
+
+  @Test(arguments: Axis.allCases)
+  func `a label leaves its line sideways, so that it is not beside the next one`(line: Axis) throws {
+    let obstacle = Rect(x: 195, y: 395, width: 10, height: 10)
+    let place = try #require(placements(of: [label(at: 200, 400, on: line)], around: [obstacle], within: bounds)[0])
+    #expect(place.needsLeader)
+    switch line {
+    case .horizontal: #expect(place.rect.midX == 200 && place.rect.maxY < 400)
+    case .vertical: #expect(place.rect.midY == 400 && place.rect.minX > 200)
+    }
+  }
+
+  @Test func `a label that moves keeps off the points of others, if there is room`() throws {
+    let first = label(at: 200, 400), rest = [label(at: 240, 390), label(at: 160, 390)]
+    let obstacle = Rect(x: 195, y: 395, width: 10, height: 10)
+    let place = try #require(placements(of: [first] + rest, around: [obstacle], within: bounds)[0]).rect
+    for other in rest { #expect(!place.contains(other.target.point)) }
+  }
+
+  @Test(arguments: [(-60, 0), (60, 0), (0, -30), (0, 30), (-20, 30), (40, 40)] as [(Double, Double)])
+  func `a leader to a corner is oblique, because lines run from corners straight`(x: Double, y: Double) {
+    let target = label(at: 200, 400).target
+    let box = Rect(x: Points(180 + x), y: Points(393.5 + y), width: 40, height: 13)
+    let start = target.start(ofLeaderFrom: box)
+    #expect(start.x != 200 && start.y != 400 && box.contains(Rect(origin: start, size: .zero)))
+  }
+
+  @Test func `rectangles are counted once, however many cells they are in`() {
+    let grid = RectGrid([
+      Rect(x: 0, y: 100, width: 390, height: 6), Rect(x: 90, y: 0, width: 6, height: 800),
+      Rect(x: 0, y: 0, width: 9_000, height: 9_000), Rect(x: 0, y: 600, width: 10, height: 10),
+    ])
+    #expect(grid.count(in: Rect(x: 10, y: 90, width: 300, height: 50)) == 3)
+    #expect(grid.count(in: Rect(x: -5_000, y: -5_000, width: 10_000, height: 10_000)) == 4)
+    #expect(grid.intersects(Rect(x: 2, y: 602, width: 1, height: 1)) && grid.count(in: .zero) == 0)
+    #expect(!grid.intersects(Rect(x: -20, y: 0, width: 10, height: 10)))
   }
 
   @Test func `where there is no room there is no label`() {

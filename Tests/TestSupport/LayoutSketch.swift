@@ -36,6 +36,8 @@ package struct LayoutSketch {
     solved.isRightToLeft = sketched.environment.traits.direction == .rightToLeft
     solved.texts = texts(of: content, in: Rect(origin: .zero, size: frame.size))
     (solved.firstBaseline, solved.lastBaseline) = (solved.texts.first?.firstBaseline, solved.texts.first?.lastBaseline)
+    solved.alignmentInsets =
+      view.layout.alignmentInsets ?? ControlMetrics(sketched.environment).alignmentInsets(of: content)
     sketched.views.append(solved)
     return sketched.screen.add(view)
   }

@@ -23,7 +23,10 @@ extension LayoutAssembly {
 
   /// Returns the layout with the content of views.
   mutating func filled() -> SolvedLayout {
-    for index in views.indices where views[index].isInstalled { setText(index) }
+    for index in views.indices where views[index].isInstalled {
+      setText(index)
+      views[index].alignmentInsets = resolved.alignmentInsets(of: index)
+    }
     var layout = SolvedLayout(
       screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
       bars: allBars(), safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
@@ -42,13 +45,14 @@ extension LayoutAssembly {
       if resolved.views[index].kind.has(.scrolls) {
         views[index].scrolled = resolved.offset(of: index)
         views[index].contentInsets = resolved.contentInsets(of: index, safeArea: views[index].safeArea)
+        views[index].contentShift = contentShift(of: index)
       }
       guard let parent = resolved.views[index].parent else {
         views[index].screenFrame = Rect(origin: chrome.rootFrame.origin, size: views[index].frame.size)
         continue
       }
       let outer = views[parent]
-      let origin = outer.screenFrame.origin + contentShift(of: parent) + views[index].frame.origin
+      let origin = outer.screenFrame.origin + outer.contentShift + views[index].frame.origin
       views[index].screenFrame = Rect(origin: origin, size: views[index].frame.size)
     }
   }

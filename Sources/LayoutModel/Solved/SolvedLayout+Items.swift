@@ -2,25 +2,18 @@ extension SolvedLayout {
   /// Returns the frame of an item in the screen's coordinates, or nil if the item is not installed.
   package func frame(of item: Item) -> Rect? {
     switch item {
-    case .view(let view): frame(of: view)
+    case .view(let view): isInstalled(view) ? self[view].screenFrame : nil
     case .guide(let guide): frame(of: guide)
     }
-  }
-
-  private func frame(of view: ViewID) -> Rect? {
-    guard views.indices.contains(view), self[view].isInstalled else { return nil }
-    return self[view].screenFrame
   }
 
   private func frame(of guide: Guide) -> Rect? {
     if let solved = guides.first(where: { $0.guide == guide }) { return solved.screenFrame }
     switch guide {
-    case .safeArea(let view): return frame(of: view)?.inset(by: view == .root ? safeArea : self[view].safeArea)
-    case .margins(let view): return frame(of: view)?.inset(by: self[view].margins)
-    case .scrollContent(let view):
-      guard let frame = frame(of: view), let size = self[view].contentSize else { return nil }
-      return Rect(origin: frame.origin, size: size)
-    case .scrollFrame(let view): return frame(of: view)
+    case .safeArea(let view): return alignmentRect(of: view)?.inset(by: insets(ofSafeAreaIn: view))
+    case .margins(let view): return alignmentRect(of: view)?.inset(by: self[view].margins)
+    case .scrollContent(let view): return contentRect(of: view)
+    case .scrollFrame(let view): return alignmentRect(of: view)
     case .keyboard:
       return bars.first { $0.content == .keyboard }?.screenFrame ?? strip(at: safeRect.maxY)
     case .topLayout: return strip(at: safeRect.minY)
@@ -29,8 +22,23 @@ extension SolvedLayout {
     }
   }
 
+  private func isInstalled(_ view: ViewID) -> Bool { views.indices.contains(view) && self[view].isInstalled }
+
+  /// Returns the rectangle that constraints take a view for.
+  private func alignmentRect(of view: ViewID) -> Rect? {
+    isInstalled(view) ? self[view].screenFrame.inset(by: self[view].alignmentInsets) : nil
+  }
+
+  /// Returns the rectangle of a scroll view's content, where it has been scrolled to.
+  private func contentRect(of view: ViewID) -> Rect? {
+    guard let rect = alignmentRect(of: view), let size = self[view].contentSize else { return nil }
+    return Rect(origin: rect.origin + self[view].contentShift, size: size)
+  }
+
+  private func insets(ofSafeAreaIn view: ViewID) -> EdgeInsets { view == .root ? safeArea : self[view].safeArea }
+
   private var safeRect: Rect {
-    (frame(of: .root) ?? Rect(origin: .zero, size: environment.size)).inset(by: safeArea)
+    (frame(of: .view(.root)) ?? Rect(origin: .zero, size: environment.size)).inset(by: safeArea)
   }
 
   /// Returns an empty strip as wide as the safe area.
@@ -38,19 +46,100 @@ extension SolvedLayout {
     let area = safeRect
     return Rect(x: area.minX, y: y, width: area.width, height: 0)
   }
+}
 
-  /// Returns the value of an anchor: a position in the screen's coordinates, or a length. Returns nil if its item is
-  /// not installed.
-  package func value(of anchor: Anchor) -> Points? {
-    guard let frame = frame(of: anchor.item) else { return nil }
-    let owner = screen.owner(of: anchor.item)
-    if let value = frame.value(of: anchor.attribute, isRightToLeft: self[owner].isRightToLeft) { return value }
-    // Views without text have their baselines at the bottom, like guides.
-    guard case .view(let view) = anchor.item,
-      let baseline = anchor.attribute == .firstBaseline ? self[view].firstBaseline : self[view].lastBaseline
-    else { return frame.maxY }
-    return frame.minY + baseline
+/// An anchor of a constraint in a solved layout.
+package struct SolvedAnchor: Hashable, Sendable {
+  /// The rectangle that it belongs to, in the screen's coordinates.
+  package var rect: Rect
+  /// A position in the screen's coordinates, or a length.
+  package var value: Points
+}
+
+extension SolvedLayout {
+  /// Returns both anchors of a constraint as Auto Layout relates them, or nil if an item is not installed.
+  ///
+  /// Anchors belong to alignment rectangles. Leading and trailing are those of the innermost view around both items. To
+  /// views inside a scroll view, its edges are those of its content.
+  package func values(of constraint: Constraint) -> (first: SolvedAnchor, second: SolvedAnchor?)? {
+    let first = constraint.first
+    guard let second = constraint.second else {
+      guard let only = solved(first, beside: nil, false) else { return nil }
+      return (only, nil)
+    }
+    let isDirected = first.attribute.isDirectional || second.attribute.isDirectional
+    let isRightToLeft = isDirected && self[screen.commonAncestor(first.item, second.item)].isRightToLeft
+    guard let one = solved(first, beside: second.item, isRightToLeft),
+      let other = solved(second, beside: first.item, isRightToLeft)
+    else { return nil }
+    return (one, other)
   }
+
+  private func solved(_ anchor: Anchor, beside other: Item?, _ isRightToLeft: Bool) -> SolvedAnchor? {
+    guard let rect = rect(of: anchor, beside: other) else { return nil }
+    let value = rect.value(of: anchor.attribute, isRightToLeft: isRightToLeft)
+    return SolvedAnchor(rect: rect, value: value ?? baseline(anchor, in: rect))
+  }
+
+  /// Returns the rectangle that an anchor belongs to in a constraint with another item.
+  private func rect(of anchor: Anchor, beside other: Item?) -> Rect? {
+    let owner = screen.owner(of: anchor.item)
+    guard let other, !anchor.attribute.isSize, screen.scrolls(owner, over: other), isInstalled(owner) else {
+      return rect(of: anchor.item)
+    }
+    let content = contentRect(of: owner)
+    switch anchor.item {
+    // The centre remains that of the frame, in the content's coordinates.
+    case .view where anchor.attribute.isCenter: return rect(of: anchor.item)?.offset(by: self[owner].contentShift)
+    case .view: return content ?? rect(of: anchor.item)
+    case .guide(.safeArea): return content?.inset(by: insets(ofSafeAreaIn: owner))
+    case .guide(.margins): return content?.inset(by: self[owner].margins)
+    case .guide: return rect(of: anchor.item)
+    }
+  }
+
+  private func rect(of item: Item) -> Rect? {
+    switch item {
+    case .view(let view): alignmentRect(of: view)
+    case .guide(let guide): frame(of: guide)
+    }
+  }
+
+  /// Returns the position of a baseline. Without text, the first is at the top and the last at the bottom.
+  private func baseline(_ anchor: Anchor, in rect: Rect) -> Points {
+    let isFirst = anchor.attribute == .firstBaseline
+    guard case .view(let view) = anchor.item,
+      let baseline = isFirst ? self[view].firstBaseline : self[view].lastBaseline
+    else { return isFirst ? rect.minY : rect.maxY }
+    return self[view].screenFrame.minY + baseline
+  }
+}
+
+extension Constraint {
+  /// Returns a length between the anchors as the author wrote it, if it is that but for the rounding of frames to
+  /// pixels.
+  package func unrounded(_ length: Points) -> Points {
+    guard relation == .equal, constant.systemSpacings == 0 else { return length }
+    guard second == nil || (multiplier == 1 && !first.attribute.isSize) else { return length }
+    return (length - constant.points.magnitude).magnitude < 1 ? constant.points.magnitude : length
+  }
+}
+
+extension Screen {
+  /// Returns the innermost view that contains or owns both items.
+  package func commonAncestor(_ first: Item, _ second: Item) -> ViewID {
+    let around = Set(sequence(first: owner(of: first)) { self.views[$0].parent })
+    return sequence(first: owner(of: second)) { self.views[$0].parent }.first { around.contains($0) } ?? .root
+  }
+
+  /// Whether an item is part of a scroll view's content.
+  fileprivate func scrolls(_ view: ViewID, over item: Item) -> Bool {
+    views[view].kind == .scroll && ancestors(of: owner(of: item)).contains(view)
+  }
+}
+
+extension Attribute {
+  fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 }
 
 extension Rect {

@@ -45,8 +45,12 @@ package struct SolvedView: Sendable {
   /// The images of a button or cell, in the view's coordinates.
   package var images: [Rect]
   package var parts: [SolvedPart]
+  /// The insets from the frame to the alignment rectangle, which constraints refer to.
+  package var alignmentInsets: EdgeInsets
   /// The size of a scroll view's content.
   package var contentSize: Size?
+  /// How far the content is from a scrolling view's top left corner: by its insets, and by how far it is scrolled.
+  package var contentShift: Point
   /// How far the content is scrolled from its resting position.
   package var scrolled: Point
   /// The insets of a scrolling view's content, including those that keep it clear of bars.
@@ -62,7 +66,9 @@ package struct SolvedView: Sendable {
     texts = []
     images = []
     parts = []
+    alignmentInsets = .zero
     contentSize = nil
+    contentShift = .zero
     scrolled = .zero
     contentInsets = .zero
     margins = .zero

@@ -5,8 +5,7 @@ struct Blueprint {
   struct Label {
     var text: String
     var color: Color
-    var spots: [Point]
-    var target: Point
+    var target: LabelTarget
     /// More important labels are placed first.
     var importance: Importance
   }
@@ -21,19 +20,24 @@ struct Blueprint {
   private(set) var lines: [(overlay: String, shape: Shape, stroke: Stroke)] = []
   private(set) var fills: [(overlay: String, shape: Shape, color: Color)] = []
   private(set) var labels: [Label] = []
-  /// The strips around the dimension lines drawn so far, which later ones avoid.
-  private(set) var occupied: [Rect] = []
+  /// The strips around the lines of constraints known so far, which dimension lines avoid.
+  private(set) var occupied = RectGrid()
 
   mutating func line(_ overlay: String, _ shape: Shape, _ stroke: Stroke) { lines.append((overlay, shape, stroke)) }
 
   mutating func fill(_ overlay: String, _ shape: Shape, _ color: Color) { fills.append((overlay, shape, color)) }
 
-  mutating func label(
-    _ text: String, _ color: Color, at spots: [Point], for target: Point? = nil, _ importance: Importance
-  ) {
-    guard let first = spots.first, !text.isEmpty else { return }
-    labels.append(Label(text: text, color: color, spots: spots, target: target ?? first, importance: importance))
+  mutating func label(_ text: String, _ color: Color, _ target: LabelTarget, _ importance: Importance) {
+    guard !target.spots.isEmpty, !text.isEmpty else { return }
+    labels.append(Label(text: text, color: color, target: target, importance: importance))
   }
 
-  mutating func occupy(_ rect: Rect) { occupied.append(rect) }
+  mutating func label(
+    _ text: String, _ color: Color, at spots: [Point], for point: Point? = nil, _ importance: Importance
+  ) {
+    guard let first = spots.first else { return }
+    label(text, color, LabelTarget(spots.map { .init(center: $0) }, point: point ?? first), importance)
+  }
+
+  mutating func occupy(_ rect: Rect) { occupied.insert(rect) }
 }

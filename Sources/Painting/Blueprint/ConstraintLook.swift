@@ -40,15 +40,15 @@ struct ConstraintWords {
   }
 
   /// Returns the label for a gap of the given length.
-  func distance(_ actual: Points) -> String { value(actual, sign(distanceRelation)) + ending }
+  func distance(_ actual: Points) -> String { ended(value(actual, sign(distanceRelation))) }
 
   /// Returns the label for a view of the given length along the constrained axis.
   func size(_ actual: Points) -> String {
     let sign = self.sign(constraint.relation)
-    guard let second = constraint.second else { return value(actual, sign) + ending }
+    guard let second = constraint.second else { return ended(value(actual, sign)) }
     let factor = constraint.multiplier == 1 ? "" : "\(Decimal.text(constraint.multiplier)) × "
     let constant = constraint.constant == .zero ? "" : signed(constraint.constant.points)
-    return "\(sign.isEmpty ? "= " : sign)\(factor)\(name(of: second))\(constant)" + ending
+    return ended("\(sign.isEmpty ? "= " : sign)\(factor)\(name(of: second))\(constant)")
   }
 
   /// Returns an anchor's name, as short as possible: an attribute of the view itself goes without the view's name.
@@ -61,14 +61,16 @@ struct ConstraintWords {
   /// The label for a line through aligned positions; empty if the line alone says it all.
   var alignment: String {
     let sign = self.sign(distanceRelation)
-    return (sign.isEmpty ? "" : sign + "0") + ending
+    return ended(sign.isEmpty ? "" : sign + "0")
   }
 
-  /// Returns the actual length if the constraint is a satisfied equality, and its constant otherwise.
+  /// Returns the actual length, before frames are rounded to pixels, if the constraint is a satisfied equality, and its
+  /// constant otherwise.
   private func value(_ actual: Points, _ sign: String) -> String {
     let constant = constraint.constant
     let isPlain = constraint.relation == .equal && look.error == nil
-    var text = sign + Decimal.text(isPlain ? actual.value : constant.points.magnitude.value, decimals: 2)
+    let length = isPlain ? constraint.unrounded(actual) : constant.points.magnitude
+    var text = sign + Decimal.text(length.value, decimals: 2)
     if constant.systemSpacings != 0 { text = isPlain ? "~ \(text)" : "\(sign)~" }
     if constraint.multiplier != 1, constraint.second != nil { text += " (× \(Decimal.text(constraint.multiplier)))" }
     return text
@@ -92,9 +94,11 @@ struct ConstraintWords {
     }
   }
 
-  private var ending: String {
-    let priority = constraint.priority.isRequired ? "" : " @\(Decimal.text(constraint.priority.value))"
-    return priority + (look.error.map { " off by \(Decimal.text($0.magnitude.value, decimals: 2))" } ?? "")
+  /// Returns a text followed by the priority, unless it is required, and by the error.
+  private func ended(_ text: String) -> String {
+    let priority = constraint.priority.isRequired ? "" : "@\(Decimal.text(constraint.priority.value))"
+    let error = look.error.map { "off by \(Decimal.text($0.magnitude.value, decimals: 2))" } ?? ""
+    return [text, priority, error].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func signed(_ points: Points) -> String {

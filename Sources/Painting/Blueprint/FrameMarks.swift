@@ -3,44 +3,36 @@ import LayoutModel
 /// Adds the overlays of frames, names, guides and baselines.
 struct FrameMarks: PaintReader {
   let context: PaintContext
+  let seen: SeenParts
 
   /// Draws each view's outline with its position and size, and with its name if names are enabled.
   func addFrames(to blueprint: inout Blueprint) {
-    for id in framedViews {
-      let frame = layout[id].screenFrame, own = layout[id].frame
-      blueprint.line("frames", .rect(frame), Stroke(palette.marks.frame.withAlpha(0.55)))
+    let frames = SeenFrames(framedViews, seen, context)
+    for id in frames.views {
+      let own = layout[id].frame
+      blueprint.line("frames", .rect(layout[id].screenFrame), Stroke(palette.marks.frame.withAlpha(0.55)))
       let name = overlays.contains(.ids) ? layout.screen[id].name + "  " : ""
       let corner = "\(own.minX.short), \(own.minY.short)", size = "\(own.width.short) × \(own.height.short)"
       let text = "\(name)\(corner)  \(size)"
-      blueprint.label(text, palette.marks.frame, at: corners(of: frame, text), for: frame.at(0, 0), .frame)
+      blueprint.label(text, palette.marks.frame, frames.target(of: id, width: width(of: text, 9, .medium)), .frame)
     }
   }
 
   func addNames(to blueprint: inout Blueprint) {
     guard !overlays.contains(.frames) else { return }
-    for id in framedViews {
-      let frame = layout[id].screenFrame, name = layout.screen[id].name
-      blueprint.line("ids", .rect(frame), Stroke(palette.marks.frame.withAlpha(0.3)))
-      blueprint.label(name, palette.marks.frame, at: corners(of: frame, name), for: frame.at(0, 0), .name)
+    let frames = SeenFrames(framedViews, seen, context)
+    for id in frames.views {
+      let name = layout.screen[id].name
+      blueprint.line("ids", .rect(layout[id].screenFrame), Stroke(palette.marks.frame.withAlpha(0.3)))
+      blueprint.label(name, palette.marks.frame, frames.target(of: id, width: width(of: name, 9, .medium)), .name)
     }
   }
 
   /// The views that the author wrote, without those that the platform inserts between a table and its cells' views.
   private var framedViews: [ViewID] {
-    context.shownViews.filter { id in
+    seen.views.filter { id in
       ![.contentView, .section].contains(layout.screen[id].kind) && !layout[id].screenFrame.isEmpty
     }
-  }
-
-  /// Returns positions for a label in and at the corners of a frame, best first.
-  private func corners(of frame: Rect, _ text: String) -> [Point] {
-    let half = width(of: text, 9, .medium) / 2 + 3
-    let left = frame.minX + half, right = frame.maxX - half
-    return [
-      Point(x: left, y: frame.minY), Point(x: right, y: frame.minY), Point(x: left, y: frame.maxY),
-      Point(x: right, y: frame.maxY), Point(x: left, y: frame.minY + 7), Point(x: right, y: frame.maxY - 7),
-      Point(x: frame.midX, y: frame.minY - 7), Point(x: frame.midX, y: frame.maxY + 7), frame.center,
-    ]
   }
 
   func addSafeArea(to blueprint: inout Blueprint) {
@@ -63,7 +55,8 @@ struct FrameMarks: PaintReader {
 
   func addGuides(to blueprint: inout Blueprint) {
     for guide in layout.guides {
-      let color = palette.marks.guide, frame = guide.screenFrame
+      let color = palette.marks.guide, frame = guide.screenFrame, owner = layout.screen.owner(of: .guide(guide.guide))
+      guard seen.part(of: frame.inset(by: -0.5), in: owner) != nil else { continue }
       blueprint.fill("guides", .rect(frame), color.withAlpha(0.06))
       blueprint.line("guides", .rect(frame), Stroke(color, dash: [2, 2]))
       let name = layout.screen.describe(.guide(guide.guide))
@@ -73,7 +66,7 @@ struct FrameMarks: PaintReader {
 
   /// Draws the first and last baselines of views with text.
   func addBaselines(to blueprint: inout Blueprint) {
-    for id in context.shownViews {
+    for id in seen.views {
       let solved = layout[id], frame = solved.screenFrame
       var baselines = [solved.firstBaseline, solved.lastBaseline].compactMap(\.self)
       if baselines.count == 2, baselines[0] == baselines[1] { baselines.removeLast() }

@@ -1,102 +1,88 @@
 import LayoutModel
 
-/// A label that explains a point of the picture, and the places it may take.
+/// A label of a known size that is to be placed.
 struct PlacedLabel {
-  var text: String
   var size: Size
-  /// Possible centres, best first.
-  var spots: [Point]
-  /// The point that the label explains; a leader connects the two if the label had to move away.
-  var target: Point
+  var target: LabelTarget
 }
 
-/// Returns the frames of labels, placed so that none covers another label or an obstacle; nil for a label without room.
+/// Where a label is.
+struct LabelPlace: Hashable {
+  var rect: Rect
+  /// Whether only a leader shows what the label explains.
+  var needsLeader: Bool
+}
+
+/// Returns the places of labels, so that none covers another label or an obstacle; nil for a label without room.
 ///
 /// Labels are placed in order. Each takes the first free one of its own spots, or else the nearest free position on
-/// rings around its best spot. Rings are one label height apart, up to `reach` of them.
-func placements(of labels: [PlacedLabel], around obstacles: [Rect], within bounds: Rect) -> [Rect?] {
-  var pass = LabelPlacement(obstacles: obstacles, bounds: bounds)
+/// rings around its best spot, if possible one that covers no mark. Rings are one label height apart, up to `reach` of
+/// them.
+func placements(of labels: [PlacedLabel], around obstacles: [Rect], within bounds: Rect) -> [LabelPlace?] {
+  var pass = LabelPlacement(labels, obstacles: obstacles, bounds: bounds)
   return labels.map { pass.place($0) }
 }
 
 private struct LabelPlacement {
-  private var taken: OccupiedCells
+  private var taken: RectGrid
+  private var marks = RectGrid()
   private let bounds: Rect
 
   private static let reach = 9
-  /// Right, left, above and below first, because a straight leader is easier to follow.
-  private static let directions: [(x: Double, y: Double)] = [
-    (1, 0), (-1, 0), (0, -1), (0, 1), (0.8, -0.6), (-0.8, -0.6), (0.8, 0.6), (-0.8, 0.6), (0.5, -0.9), (-0.5, -0.9),
-    (0.5, 0.9), (-0.5, 0.9),
-  ]
 
-  init(obstacles: [Rect], bounds: Rect) {
-    taken = OccupiedCells(obstacles)
+  init(_ labels: [PlacedLabel], obstacles: [Rect], bounds: Rect) {
+    taken = RectGrid(obstacles)
     self.bounds = bounds
-  }
-
-  mutating func place(_ label: PlacedLabel) -> Rect? {
-    for spot in label.spots {
-      if let rect = free(label, at: spot) { return take(rect) }
-    }
-    guard let best = label.spots.first else { return nil }
-    for ring in 1...Self.reach {
-      for direction in Self.directions {
-        let x = best.x + (label.size.width / 2 + label.size.height * Double(ring)) * direction.x
-        let y = best.y + label.size.height * (1.2 * Double(ring) * direction.y)
-        if let rect = free(label, at: Point(x: x, y: y)) { return take(rect) }
+    for label in labels {
+      // Marks that nearly coincide are as good as one.
+      for mark in label.target.marks where !marks.intersects(Rect(around: mark, 1)) {
+        marks.insert(Rect(around: mark, 3))
       }
     }
-    return nil
   }
 
-  private func free(_ label: PlacedLabel, at center: Point) -> Rect? {
-    let rect = Rect(
-      x: center.x - label.size.width / 2, y: center.y - label.size.height / 2, width: label.size.width,
-      height: label.size.height)
-    return bounds.contains(rect) && !taken.intersect(rect) ? rect : nil
+  mutating func place(_ label: PlacedLabel) -> LabelPlace? {
+    for spot in label.target.spots {
+      let rect = Rect(around: spot.center, label.size)
+      if isFree(rect) { return take(rect, needsLeader: spot.isShared) }
+    }
+    guard let rect = nearestPosition(to: label) else { return nil }
+    return take(rect, needsLeader: true)
   }
 
-  private mutating func take(_ rect: Rect) -> Rect {
+  /// Returns the nearest free position on rings around a label's best spot.
+  private func nearestPosition(to label: PlacedLabel) -> Rect? {
+    guard let best = label.target.spots.first?.center else { return nil }
+    let size = label.size, directions = label.target.directions
+    var ambiguous: Rect?
+    for ring in 1...Self.reach {
+      for direction in directions {
+        let x = best.x + (size.width / 2 + size.height * Double(ring)) * direction.x
+        let y = best.y + size.height * (1.2 * Double(ring) * direction.y)
+        let rect = Rect(around: Point(x: x, y: y), size)
+        guard isFree(rect) else { continue }
+        if !marks.intersects(rect) { return rect }
+        ambiguous = ambiguous ?? rect
+      }
+    }
+    return ambiguous
+  }
+
+  private func isFree(_ rect: Rect) -> Bool { bounds.contains(rect) && !taken.intersects(rect) }
+
+  private mutating func take(_ rect: Rect, needsLeader: Bool) -> LabelPlace {
     taken.insert(rect)
-    return rect
+    return LabelPlace(rect: rect, needsLeader: needsLeader)
   }
 }
 
-/// Rectangles bucketed by grid cell, so that a lookup only tests those nearby.
-private struct OccupiedCells {
-  private struct Cell: Hashable { var x, y: Int }
-
-  private static let side = 48.0
-  /// The most cells that a rectangle may cover; larger rectangles go into a list that every lookup tests.
-  private static let largest = 64
-  /// The furthest cell from the origin; coordinates beyond it are clamped.
-  private static let farthest = 1e6
-
-  private var cells: [Cell: [Rect]] = [:]
-  private var large: [Rect] = []
-
-  init(_ rects: [Rect]) { for rect in rects where !rect.isEmpty { insert(rect) } }
-
-  mutating func insert(_ rect: Rect) {
-    let covered = cells(of: rect)
-    guard covered.count <= Self.largest else { return large.append(rect) }
-    for cell in covered { cells[cell, default: []].append(rect) }
+extension Rect {
+  fileprivate init(around center: Point, _ size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  func intersect(_ rect: Rect) -> Bool {
-    large.contains { $0.intersection(rect) != nil }
-      || cells(of: rect).contains { cells[$0]?.contains { $0.intersection(rect) != nil } ?? false }
-  }
-
-  private func cells(of rect: Rect) -> [Cell] {
-    func place(_ length: Points) -> Int {
-      Int(clamping: min(max(length.value / Self.side, -Self.farthest), Self.farthest).rounded(.down))
-    }
-    let columns = place(rect.minX)...place(rect.maxX), rows = place(rect.minY)...place(rect.maxY)
-    guard columns.count * rows.count <= Self.largest else {
-      return Array(repeating: Cell(x: 0, y: 0), count: Self.largest + 1)
-    }
-    return rows.flatMap { y in columns.map { Cell(x: $0, y: y) } }
+  fileprivate init(around center: Point, _ reach: Points) {
+    self.init(around: center, Size(width: reach * 2, height: reach * 2))
   }
 }

@@ -4,11 +4,12 @@ import Platform
 /// Adds the overlays of problems, priorities and notes.
 struct ProblemMarks: PaintReader {
   let context: PaintContext
+  let seen: SeenParts
 
   /// Marks views that are too small to tap.
   func addTouchTargets(to blueprint: inout Blueprint) {
     let least = TouchTarget.side
-    for id in context.shownViews where layout.screen[id].kind.has(.isControl) {
+    for id in seen.views where layout.screen[id].kind.has(.isControl) {
       let frame = layout[id].screenFrame
       guard TouchTarget.isMissed(by: frame.size) else { continue }
       let target = frame.centered(max(least, frame.width), max(least, frame.height)), color = palette.marks.broken
@@ -62,7 +63,7 @@ struct ProblemMarks: PaintReader {
   /// Labels hugging and compression resistance that differ from the defaults.
   func addPriorities(to blueprint: inout Blueprint) {
     let usual = LayoutAttributes()
-    for id in context.shownViews {
+    for id in seen.views {
       let attributes = layout.screen[id].layout, frame = layout[id].screenFrame
       var words: [String] = []
       if attributes.hugging != usual.hugging { words.append("hug " + text(attributes.hugging)) }
@@ -81,7 +82,7 @@ struct ProblemMarks: PaintReader {
 
   /// Draws the authors' notes on their views.
   func addNotes(to blueprint: inout Blueprint) {
-    for id in context.shownViews {
+    for id in seen.views {
       guard let note = layout.screen[id].style.note else { continue }
       let frame = layout[id].screenFrame
       blueprint.label(note, palette.quietInk, at: [frame.at(0.5, 1), frame.at(0.5, 0)], for: frame.center, .detail)
