@@ -7,12 +7,12 @@ import Platform
 struct ViewJSON {
   let layout: SolvedLayout
 
-  private var appearance: Appearance { layout.environment.traits.appearance }
+  private var environment: Environment { layout.environment }
 
   func write(_ id: ViewID, _ json: inout JSONWriter) {
     let view = layout.screen[id], solved = layout[id]
     let beyond =
-      view.layout.alignmentInsets ?? ControlMetrics(layout.environment).alignmentInsets(of: view.content)
+      view.layout.alignmentInsets ?? ControlMetrics(environment).alignmentInsets(of: view.content)
     json.optionalField("alignment", sides(beyond))
     json.optionalField("margins", sides(solved.margins))
     json.optionalField("safe", sides(id == .root ? layout.safeArea : solved.safeArea))
@@ -31,7 +31,7 @@ struct ViewJSON {
 
   private func words(for value: PropertyValue) -> String {
     guard case .color(let color) = value, color.name != nil || color.light != color.dark else { return value.source }
-    return "\(value.source) · \(color[appearance].hexadecimal)"
+    return "\(value.source) · \(color[environment].hexadecimal)"
   }
 
   /// Returns the runs of a text, each with its font and colour.
@@ -39,7 +39,7 @@ struct ViewJSON {
     var parts: [(string: String, looks: [String])] = []
     for (number, line) in text.lines.enumerated() {
       for (place, fragment) in line.fragments.enumerated() {
-        let looks = [words(for: fragment.font)] + [fragment.color.map { $0[appearance].hexadecimal }].compactMap(\.self)
+        let looks = [words(for: fragment.font), fragment.color.map { $0[environment].hexadecimal }].compactMap(\.self)
         if let last = parts.last, last.looks == looks {
           parts[parts.count - 1].string += (place == 0 && number > 0 ? "\n" : "") + fragment.string
         } else {

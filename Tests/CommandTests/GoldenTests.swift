@@ -111,7 +111,7 @@ extension Plumb.Outcome {
     try project.replace("label title \"Hello\"", "label title \"Hello\" { background: systemRed }")
     let outcome = try project.run("test")
     #expect(outcome.output.contains("\nlook     s/S"))
-    #expect(outcome.output.contains("title (label) background none → systemRed #FF3B30"))
+    #expect(outcome.output.contains("title (label) background none → systemRed #FF383C"))
     #expect(outcome.output.hasPrefix("1  s.plumb:3  "))
   }
 

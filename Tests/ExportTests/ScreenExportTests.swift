@@ -138,6 +138,11 @@ import Testing
     #expect(plain.keys.sorted() == ["SView.swift", "SViewController.swift"])
   }
 
+  @Test func `keeps a system colour that has another name`() throws {
+    let (files, _) = try exported("color accent = systemBlue\nscreen S \"S\" { view box { background: accent } }\n")
+    #expect(files["Colors.swift"]?.contains("static let accent = UIColor.systemBlue\n") ?? false)
+  }
+
   @Test(
     arguments: [
       ("a.width == 100", "a.widthAnchor.constraint(equalToConstant: 100).isActive = true"),

@@ -72,7 +72,7 @@ import TestSupport
     let items = items(of: "toolbar", in: paint(sketch.layout, style: .full))
     guard case .fill(.rounded(let badge, 9), let ground)? = items.dropLast().last, case .text(let count)? = items.last
     else { Issue.record("\(items)"); return }
-    #expect(ground == color?.light ?? Color(0xFF3B30) && badge.width == 18)
+    #expect(ground == color?.light ?? Color(0xFF383C) && badge.width == 18)
     #expect(count.string == "3" && count.color == .white)
   }
 
@@ -86,7 +86,7 @@ import TestSupport
         if case .text(let text) = $0 { text.color } else { nil }
       }
     }
-    let gray = Color(0xC4C4C6)
+    let gray = Color(0x3C3C43, alpha: 0x4D)
     #expect(colors(false) == [gray] && colors(true) != [gray])
   }
 

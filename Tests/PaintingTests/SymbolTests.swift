@@ -33,6 +33,19 @@ import TestSupport
   ])
   func `are a quiet box with their name where there is none`(name: String) { #expect(isUnknown(name)) }
 
+  @Test func `are faded as a whole in a translucent tint`() {
+    var sketch = LayoutSketch(on: .phone())
+    sketch.add("i", .image(ImageSource(name: "envelope", isSymbol: true)), Rect(x: 10, y: 10, width: 26, height: 26)) {
+      $0.style.tint = SystemColors.color(named: "secondaryLabel")
+    }
+    let list = paint(sketch.layout, style: .full)
+    let lines = PaintingTests.items(of: "i", in: list).compactMap { item -> Color? in
+      if case .stroke(_, let stroke) = item { stroke.color } else { nil }
+    }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.alpha == 255 })
+    #expect(groups(in: list).contains { $0.alpha == 0.6 })
+  }
+
   @Test func `arrows up are not the sign for sharing`() {
     #expect(items("arrow.up") != items("square.and.arrow.up"))
   }

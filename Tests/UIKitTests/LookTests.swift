@@ -43,6 +43,13 @@ import UIKit
     #expect(shown(make()).style.background == SystemColors.color(named: "systemRed"), "\(name)")
   }
 
+  @Test func `a fainter system colour is also that of the version of iOS`() throws {
+    let view = Self.made(UIView()) { $0.backgroundColor = .systemBlue.withAlphaComponent(0.4) }
+    let color = try #require(shown(view).style.background)
+    #expect(color[.light, .xcode16] == Color(0x007AFF, alpha: 102))
+    #expect(color[.light, .xcode26] == Color(0x0088FF, alpha: 102))
+  }
+
   // MARK: Layers
 
   nonisolated private static let corners: [(CACornerMask, Rounding.Corners)] = [

@@ -13,7 +13,7 @@ extension FrameRecord {
       var record = View(
         path: barPath(content.kind, at: bar.root, of: layout.screen), kind: content.kind.rawValue,
         frame: thousandths(grounds.reduce(bar.screenFrame) { $0.union($1) }))
-      record.looks = looks(of: view, in: layout.environment.traits.appearance)
+      record.looks = looks(of: view, in: layout.environment)
       return record
     }.sorted { $0.path < $1.path }
   }

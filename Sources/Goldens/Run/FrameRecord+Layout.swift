@@ -14,7 +14,7 @@ extension FrameRecord {
         Size(width: thousandths($0.width), height: thousandths($0.height))
       }
       record.isHidden = view.layout.isHidden
-      record.looks = FrameRecord.looks(of: view, in: layout.environment.traits.appearance)
+      record.looks = FrameRecord.looks(of: view, in: layout.environment)
       record.ambiguousAxes = layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue)
       return record
     }
@@ -28,12 +28,12 @@ extension FrameRecord {
     bars = FrameRecord.bars(of: layout)
   }
 
-  static func looks(of view: LayoutModel.View, in appearance: Appearance) -> [Look] {
+  static func looks(of view: LayoutModel.View, in environment: Environment) -> [Look] {
     let properties = Property.looks(thatMayDifferIn: view).compactMap { look -> Look? in
       let property = look.property, value = property.get(view)
       // Most properties have their default value. Comparing values first avoids formatting them.
       if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }
-      return Look(property.name, recorded(value?.resolved(in: appearance) ?? property.absence))
+      return Look(property.name, recorded(value?.resolved(in: environment) ?? property.absence))
     }
     let items = itemLooks(of: view).map { Look($0.property, recorded($0.value)) }
     return (properties + items).sorted { $0.property < $1.property }
@@ -47,26 +47,26 @@ private func recorded(_ value: String) -> String {
 
 extension PropertyValue {
   /// The value in the syntax of a layout file, with each colour's name and value, and the text's markup.
-  fileprivate func resolved(in appearance: Appearance) -> String {
+  fileprivate func resolved(in environment: Environment) -> String {
     switch self {
-    case .color(let color): return PropertyValue.color(color.resolved(in: appearance)).source
+    case .color(let color): return PropertyValue.color(color.resolved(in: environment)).source
     case .border(var border):
-      border.color = border.color?.resolved(in: appearance)
+      border.color = border.color?.resolved(in: environment)
       return PropertyValue.border(border).source
     case .gradient(var gradient):
       for place in gradient.stops.indices {
-        gradient.stops[place].color = gradient.stops[place].color.resolved(in: appearance)
+        gradient.stops[place].color = gradient.stops[place].color.resolved(in: environment)
       }
       return PropertyValue.gradient(gradient).source
     case .shape(var shape):
       (shape.fillColor, shape.strokeColor) = (
-        shape.fillColor?.resolved(in: appearance), shape.strokeColor?.resolved(in: appearance)
+        shape.fillColor?.resolved(in: environment), shape.strokeColor?.resolved(in: environment)
       )
       return PropertyValue.shape(shape).source
     case .shadow(var shadow):
-      shadow.color = shadow.color.resolved(in: appearance)
+      shadow.color = shadow.color.resolved(in: environment)
       return PropertyValue.shadow(shadow).source
-    case .text(let text): return source + text.runs.marks(in: appearance)
+    case .text(let text): return source + text.runs.marks(in: environment)
     case .number, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .directionalInsets, .size,
       .scrollPosition,
       .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
@@ -76,18 +76,18 @@ extension PropertyValue {
 }
 
 extension DynamicColor {
-  fileprivate func resolved(in appearance: Appearance) -> DynamicColor {
-    let color = self[appearance], written = color.hexadecimal
+  fileprivate func resolved(in environment: Environment) -> DynamicColor {
+    let color = self[environment], written = color.hexadecimal
     return DynamicColor(color, name: name.map { "\($0) \(written)" } ?? written)
   }
 }
 
 extension [TextRun] {
   /// Returns the markup of the runs; empty for plain text.
-  fileprivate func marks(in appearance: Appearance) -> String {
+  fileprivate func marks(in environment: Environment) -> String {
     let marked = compactMap { run -> String? in
       let looks = [
-        run.font.map { PropertyValue.font($0).source }, run.color?.resolved(in: appearance).name,
+        run.font.map { PropertyValue.font($0).source }, run.color?.resolved(in: environment).name,
         run.link.map { "link \(quoted($0))" }, run.rules.contains(.underlined) ? "underlined" : nil,
         run.rules.contains(.struckThrough) ? "struck through" : nil,
       ].compactMap(\.self)

@@ -24,8 +24,12 @@ package struct Color: Hashable, Sendable {
 
 /// A colour for light and dark appearance, with the name it was looked up by, if any.
 package struct DynamicColor: Hashable, Sendable {
+  package struct Values: Hashable, Sendable { package var light, dark: Color }
+
   package var light, dark: Color
   package var name: String?
+  /// The values since iOS 26, if they are others: those of a system colour that changed, and of what is made of one.
+  package private(set) var since26: Values?
 
   package init(light: Color, dark: Color, name: String? = nil) {
     (self.light, self.dark, self.name) = (light, dark, name)
@@ -33,5 +37,19 @@ package struct DynamicColor: Hashable, Sendable {
 
   package init(_ color: Color, name: String? = nil) { self.init(light: color, dark: color, name: name) }
 
-  package subscript(appearance: Appearance) -> Color { appearance == .dark ? dark : light }
+  /// Makes a colour of its values, which may depend on the version of iOS.
+  package init(name: String? = nil, _ value: (Appearance, PlatformEra) -> Color) {
+    func values(_ era: PlatformEra) -> Values { Values(light: value(.light, era), dark: value(.dark, era)) }
+    let old = values(.xcode16), new = values(.xcode26)
+    self.init(light: old.light, dark: old.dark, name: name)
+    since26 = new == old ? nil : new
+  }
+
+  package subscript(appearance: Appearance, era: PlatformEra) -> Color {
+    let new = era < .xcode26 ? nil : since26
+    return appearance == .dark ? new?.dark ?? dark : new?.light ?? light
+  }
+
+  /// The colour as it is shown in an environment.
+  package subscript(environment: Environment) -> Color { self[environment.traits.appearance, environment.era] }
 }

@@ -1,6 +1,15 @@
-/// `UIColor`'s named colours, with the values that Apple documents for iOS 13 to 18.
+/// `UIColor`'s named colours, with the values that Apple documents for iOS 13 to 18, and those since iOS 26.
 package enum SystemColors {
   package static func color(named name: String) -> DynamicColor? { table[name] }
+
+  /// Returns the name of the system colour that a colour is under another name, if its values depend on the version of
+  /// iOS.
+  package static func name(of color: DynamicColor) -> String? {
+    guard let values = color.since26 else { return nil }
+    return names.first { name in
+      table[name].map { $0.light == color.light && $0.dark == color.dark && $0.since26 == values } ?? false
+    }
+  }
 
   /// Returns a background colour in dark appearance inside a sheet or popover, where UIKit raises the interface level.
   /// Returns nil for a colour that does not change there.
@@ -16,7 +25,15 @@ package enum SystemColors {
 
   private static let table: [String: DynamicColor] = Dictionary(
     uniqueKeysWithValues: fixed.map { ($0.name, DynamicColor($0.color, name: $0.name)) }
-      + dynamic.map { ($0.name, DynamicColor(light: color($0.light), dark: color($0.dark), name: $0.name)) })
+      + dynamic.map { ($0.name, color(named: $0.name, light: $0.light, dark: $0.dark)) })
+
+  private static func color(named name: String, light: UInt32, dark: UInt32) -> DynamicColor {
+    let old = (light: light, dark: dark), new = since26[name] ?? old
+    return DynamicColor(name: name) { appearance, era in
+      let values = era < .xcode26 ? old : new
+      return color(appearance == .dark ? values.dark : values.light)
+    }
+  }
 
   private static let fixed: [(name: String, color: Color)] = [
     ("clear", .clear), ("black", .black), ("white", .white), ("darkGray", Color(0x555555)),
@@ -46,6 +63,18 @@ package enum SystemColors {
     ("tertiarySystemGroupedBackground", 0xF2F2_F7FF, 0x2C2C_2EFF), ("systemFill", 0x7878_8033, 0x7878_805C),
     ("secondarySystemFill", 0x7878_8029, 0x7878_8052), ("tertiarySystemFill", 0x7676_801F, 0x7676_803D),
     ("quaternarySystemFill", 0x7474_8014, 0x7676_802E),
+  ]
+
+  /// The values that iOS 26 changed: the Human Interface Guidelines' change log says so on 9 June 2025, and the public
+  /// repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers with UIKit. The separator is from the
+  /// first alone, which also has it in view trees of iOS 26.1.
+  private static let since26: [String: (light: UInt32, dark: UInt32)] = [
+    "systemRed": (0xFF38_3CFF, 0xFF42_45FF), "systemOrange": (0xFF8D_28FF, 0xFF92_30FF),
+    "systemYellow": (0xFFCC_00FF, 0xFFD6_00FF), "systemMint": (0x00C8_B3FF, 0x00DA_C3FF),
+    "systemTeal": (0x00C3_D0FF, 0x00D2_E0FF), "systemCyan": (0x00C0_E8FF, 0x3CD3_FEFF),
+    "systemBlue": (0x0088_FFFF, 0x0091_FFFF), "systemIndigo": (0x6155_F5FF, 0x6D7C_FFFF),
+    "systemPurple": (0xCB30_E0FF, 0xDB34_F2FF), "systemBrown": (0xAC7F_5EFF, 0xB78A_66FF),
+    "separator": (0x3C3C_431F, 0x5454_5880),
   ]
 
   private static func color(_ rgba: UInt32) -> Color { Color(rgba >> 8, alpha: UInt8(rgba & 255)) }

@@ -124,7 +124,7 @@ struct NavigationBarPainter: BarPainter {
     paintGround(bar.background, on: &list)
     paintScrollEdge(on: &list)
     write(parts[.prompt], colors.quietInk, on: &list)
-    paintSearchField(parts, colors.quietInk, on: &list)
+    paintSearchField(parts, colors.searchInk, on: &list)
     let ink = colors.resolve(bar.titleColor, or: colors.ink)
     write(parts[.largeTitle], ink, on: &list)
     paintGlass(on: &list)
@@ -160,7 +160,7 @@ struct ToolbarPainter: BarPainter {
   func paint(on list: inout DisplayList) {
     paintGround(bar.background, on: &list)
     paintGlass(on: &list)
-    paintSearchField(parts, colors.quietInk, on: &list)
+    paintSearchField(parts, colors.searchInk, on: &list)
     let items = itemColors(bar.tint, bar.background)
     for part in parts {
       if case .item(let place) = part.role { paint(bar.items[place], part, items, on: &list) }

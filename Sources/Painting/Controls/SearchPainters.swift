@@ -9,7 +9,7 @@ struct SearchBarPainter: ViewPainter {
     write(parts[.prompt], colors.quietInk, on: &list)
     SegmentsPainter(scene: scene, selected: content.selectedScope).paint(on: &list)
     write(parts[.cancel], scene.tint, on: &list)
-    paintSearchField(parts, content.text.isEmpty ? colors.quietInk : colors.ink, on: &list)
+    paintSearchField(parts, content.text.isEmpty ? colors.searchInk : colors.ink, on: &list)
   }
 }
 
@@ -23,7 +23,7 @@ extension Painter {
       list.fill(shape, colors.searchField)
       if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     }
-    paintIcon(.magnifier, in: magnifier, colors.quietInk, on: &list)
+    paintIcon(.magnifier, in: magnifier, colors.searchInk, on: &list)
     write(parts[.searchText], ink, on: &list)
   }
 }

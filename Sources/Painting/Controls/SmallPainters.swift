@@ -10,7 +10,7 @@ struct SwitchPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     guard let track = parts[.track], let knob = parts[.knob] else { return }
     let on = colors.tint(view.style.tint, inherited: colors.on)
-    list.fill(.capsule(track.frame), isOn ? on : colors.fill)
+    list.fill(.capsule(track.frame), isOn ? on : colors.off)
     if !isOn, !colors.isColored { list.stroke(.capsule(track.frame), Stroke(colors.outline)) }
     paintKnob(knob.frame, on: &list)
   }
@@ -107,8 +107,9 @@ struct PageControlPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     if content.backgroundStyle == .prominent, !parts.isEmpty { list.fill(.capsule(frame), colors.fill) }
     // The colour of the current dot is the control's own and not inherited.
-    let current = colors.isColored ? colors.resolve(view.style.tint, or: colors.ink) : palette.strong
-    let others = colors.part(.dot, of: view, or: current.withAlpha(ControlFigures.opacityOfOtherDots(environment.era)))
+    let current = colors.resolve(view.style.tint, or: colors.dot)
+    let faint = colors.dot.withAlpha(ControlFigures.opacityOfOtherDots(environment.era))
+    let others = colors.part(.dot, of: view, or: faint)
     for part in parts {
       guard case .dot(let place) = part.role else { continue }
       let dot = Shape.ellipse(part.frame)

@@ -22,7 +22,8 @@ final class PaintContext: Sendable {
     let appearance = layout.environment.traits.appearance
     palette = style == .blueprint ? Palette.of(appearance).faded : Palette.of(appearance)
     let isOnCard = layout.bars.contains { if case .card = $0.content { true } else { false } }
-    colors = LayoutColors(style: style, appearance: appearance, isOnCard: isOnCard, palette)
+    colors = LayoutColors(
+      style: style, appearance: appearance, era: layout.environment.era, isOnCard: isOnCard, palette)
     traits = TextTraits(layout.environment)
     body = overlays.contains(.device) ? DeviceBody(layout.environment) : nil
   }

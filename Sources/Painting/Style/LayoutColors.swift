@@ -6,42 +6,46 @@ struct LayoutColors {
   /// Whether to draw the layout's own colours.
   let isColored: Bool
   private let appearance: Appearance
+  private let era: PlatformEra
   /// Whether backgrounds are the raised ones that sheets and popovers have in dark mode.
   private let isRaised: Bool
   private let system: PlatformColors
   private let palette: Palette
 
-  init(style: PaintStyle, appearance: Appearance, isOnCard: Bool, _ palette: Palette) {
+  init(style: PaintStyle, appearance: Appearance, era: PlatformEra, isOnCard: Bool, _ palette: Palette) {
     isColored = style == .full
-    (self.appearance, self.palette) = (appearance, palette)
+    (self.appearance, self.era, self.palette) = (appearance, era, palette)
     isRaised = isOnCard && appearance == .dark
     system = PlatformColors.of(appearance, isRaised: isRaised)
   }
 
   /// The colour of interactive content, unless a view overrides it.
-  var tint: Color { isColored ? system.tint : palette.tint }
+  var tint: Color { named("systemBlue", or: palette.tint) }
   var paper: Color { isColored ? system.background : palette.paper }
   var ink: Color { isColored ? system.label : palette.ink }
   var quietInk: Color { isColored ? system.secondaryLabel : palette.quietInk }
-  /// The colour of placeholder text.
-  var placeholder: Color { isColored ? system.placeholder : palette.quietInk }
+  /// The colour of placeholder text, and of what cannot be used.
+  var placeholder: Color { named("placeholderText", or: palette.quietInk) }
   var surface: Color { isColored ? system.bar : palette.surface }
   var groupedBackground: Color { isColored ? system.groupedBackground : palette.fill }
   var fill: Color { isColored ? system.fill : palette.fill }
   /// The background of a search field, through which what is behind it shows.
-  var searchField: Color { translucent("tertiarySystemFill") }
+  var searchField: Color { named("tertiarySystemFill", or: palette.fill) }
+  /// The colour of a search field's magnifier and placeholder.
+  var searchInk: Color { named("secondaryLabel", or: palette.quietInk) }
   /// The background of a date and of a time in a compact picker.
-  var dateField: Color { translucent("tertiarySystemFill") }
+  var dateField: Color { named("tertiarySystemFill", or: palette.fill) }
   /// The background of a gray button.
-  var grayButton: Color { translucent("secondarySystemFill") }
+  var grayButton: Color { named("secondarySystemFill", or: palette.fill) }
   /// The line between the halves of a stepper and between segments.
   func divider(_ era: PlatformEra) -> Color {
-    isColored ? translucent("systemGray").withAlpha(ControlFigures.opacityOfDividers(era)) : palette.outline
+    isColored
+      ? named("systemGray", or: palette.outline).withAlpha(ControlFigures.opacityOfDividers(era)) : palette.outline
   }
   /// The colour of the arrow at the end of a row.
-  var disclosure: Color { resolve(SystemColors.color(named: "tertiaryLabel"), or: palette.outline) }
-  var hairline: Color { isColored ? system.separator : palette.hairline }
-  var outline: Color { isColored ? system.separator : palette.outline }
+  var disclosure: Color { named("tertiaryLabel", or: palette.outline) }
+  var hairline: Color { named("separator", or: palette.hairline) }
+  var outline: Color { named("opaqueSeparator", or: palette.outline) }
   /// The colour of the filled part of a control.
   var strong: Color { strong(tint) }
   func strong(_ tint: Color) -> Color { isColored ? tint : palette.strong }
@@ -49,9 +53,12 @@ struct LayoutColors {
   var onStrong: Color { isColored ? .white : palette.paper }
   /// The material of floating bars, which lets the content show through slightly.
   var glass: Color { (isColored ? system.glass : palette.paper).withAlpha(0.85) }
-  /// The colour of a switch that is on.
-  var on: Color { isColored ? system.on : palette.strong }
-  var badge: Color { isColored ? Color(0xFF3B30) : palette.strong }
+  /// The track of a switch that is on, and that of one that is off.
+  var on: Color { named("systemGreen", or: palette.strong) }
+  var off: Color { ControlFigures.colorOfOffTrack(era).map { named($0, or: palette.fill) } ?? fill }
+  /// The dot of a page control's current page. UIKit documents an opaque white, and a translucent one for the others.
+  var dot: Color { isColored ? .white : palette.strong }
+  var badge: Color { named("systemRed", or: palette.strong) }
   var knob: Color { isColored ? .white : palette.paper }
   /// The colour of the selected segment of a control, and of a key.
   var raised: Color { isColored ? system.raised : palette.paper }
@@ -61,6 +68,8 @@ struct LayoutColors {
   var keyboard: Color { isColored ? system.keyboard : palette.fill }
   /// The colour of a key that does not type a character.
   var sideKey: Color { isColored ? system.sideKey : palette.surface }
+  /// The shadow below a key.
+  var shadowOfKey: Color { isColored ? system.shadowOfKey : .clear }
   /// The background of an alert.
   var dialog: Color { isColored ? system.dialog : palette.paper }
   /// Returns the colour of a visual effect view, in its own appearance or otherwise in the interface's.
@@ -92,12 +101,15 @@ struct LayoutColors {
     isColored ? own(color) ?? standIn : standIn
   }
 
-  private func translucent(_ name: String) -> Color { resolve(SystemColors.color(named: name), or: palette.fill) }
+  /// Returns a system colour, or in a wireframe the stand-in.
+  private func named(_ name: String, or standIn: Color) -> Color {
+    resolve(SystemColors.color(named: name), or: standIn)
+  }
 
   private func own(_ color: DynamicColor?) -> Color? {
     guard let color else { return nil }
     let raised = isRaised ? color.name.flatMap { SystemColors.raised(named: $0) } : nil
-    return raised ?? color[appearance]
+    return raised ?? color[appearance, era]
   }
 
   /// Returns the colour of a part of a view.
@@ -112,10 +124,10 @@ struct LayoutColors {
   func tint(_ color: DynamicColor?, inherited: Color) -> Color { resolve(color, or: inherited) }
 }
 
-/// The platform's colours (Apple's published values for iOS 13–18), used in pictures with the layout's colours.
+/// The platform's colours that have no name or are the same in all versions, used in pictures with the layout's colours.
 private struct PlatformColors {
-  var tint, background, label, secondaryLabel, placeholder, bar, groupedBackground, fill, separator, on: Color
-  var raised, keyboard, sideKey, card, glass, dialog: Color
+  var background, label, secondaryLabel, bar, groupedBackground, fill: Color
+  var raised, keyboard, sideKey, shadowOfKey, card, glass, dialog: Color
 
   static func of(_ appearance: Appearance, isRaised: Bool) -> PlatformColors {
     switch appearance {
@@ -125,17 +137,14 @@ private struct PlatformColors {
   }
 
   private static let light = PlatformColors(
-    tint: Color(0x007AFF), background: .white, label: .black, secondaryLabel: Color(0x8A8A8E),
-    placeholder: Color(0xC4C4C6), bar: Color(0xF9F9F9), groupedBackground: Color(0xF2F2F7), fill: Color(0xE9E9EA),
-    separator: Color(0xC6C6C8), on: Color(0x34C759), raised: .white, keyboard: Color(0xD1D3D9),
-    sideKey: Color(0xABB0BA),
-    card: .white, glass: .white, dialog: Color(0xF4F4F5))
+    background: .white, label: .black, secondaryLabel: Color(0x8A8A8E), bar: Color(0xF9F9F9),
+    groupedBackground: Color(0xF2F2F7), fill: Color(0xE9E9EA), raised: .white, keyboard: Color(0xD1D3D9),
+    sideKey: Color(0xABB0BA), shadowOfKey: Color(0x898A8D), card: .white, glass: .white, dialog: Color(0xF4F4F5))
 
   private static let dark = PlatformColors(
-    tint: Color(0x0A84FF), background: .black, label: .white, secondaryLabel: Color(0x98989F),
-    placeholder: Color(0x5A5A5E), bar: Color(0x1D1D1D), groupedBackground: .black, fill: Color(0x39393D),
-    separator: Color(0x38383A), on: Color(0x30D158), raised: Color(0x636366), keyboard: Color(0x2B2B2D),
-    sideKey: Color(0x464649), card: Color(0x1C1C1E), glass: Color(0x2C2C2E),
+    background: .black, label: .white, secondaryLabel: Color(0x98989F), bar: Color(0x1D1D1D),
+    groupedBackground: .black, fill: Color(0x39393D), raised: Color(0x636366), keyboard: Color(0x2B2B2D),
+    sideKey: Color(0x464649), shadowOfKey: Color(0x161618), card: Color(0x1C1C1E), glass: Color(0x2C2C2E),
     dialog: Color(0x252527))
 
   private static let raised: PlatformColors = {

@@ -10,6 +10,9 @@ extension Painter {
     _ name: String, in box: Rect, fillsBox: Bool = false, _ ink: Color, over ground: Color, on list: inout DisplayList
   ) {
     guard !box.isEmpty else { return }
+    if ink.alpha < 255 {
+      return paintOnce(ink, on: &list) { paintSymbol(name, in: box, fillsBox: fillsBox, $0, over: ground, on: &$1) }
+    }
     guard let symbol = Symbol(name, isRightToLeft: context.isRightToLeft) else {
       return paintUnknownSymbol(name, in: box, on: &list)
     }
@@ -30,8 +33,20 @@ extension Painter {
   /// Draws an icon that belongs to the platform's own views, such as a row's checkmark.
   func paintIcon(_ icon: Icon, in box: Rect, isFilled: Bool = false, _ color: Color, on list: inout DisplayList) {
     guard !box.isEmpty else { return }
+    if color.alpha < 255 {
+      return paintOnce(color, on: &list) { paintIcon(icon, in: box, isFilled: isFilled, $0, on: &$1) }
+    }
     let square = box.square(min(box.width, box.height))
     icon.paint(in: square, IconInks(ink: color, ground: colors.paper), isFilled: isFilled, on: &list)
+  }
+
+  /// Draws opaquely and fades the result, so that crossing lines of a translucent drawing do not show.
+  private func paintOnce(
+    _ color: Color, on list: inout DisplayList, _ body: (_ opaque: Color, inout DisplayList) -> Void
+  ) {
+    var opaque = color
+    opaque.alpha = 255
+    list.group(Group(alpha: Double(color.alpha) / 255)) { body(opaque, &$0) }
   }
 
   /// Draws the arrow of a row or of a back button, which fills its box.

@@ -12,6 +12,10 @@ package enum ControlFigures {
   static let beyondSlider = Figure<EdgeInsets>(
     EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), .saved(218), .since(.xcode26, .zero, .saved(24)))
 
+  /// The system colour of a switch's track that is off: 3C3C43 at 30 % on a light ground since iOS 26. Before, the track
+  /// has a gray of its own.
+  package static let colorOfOffTrack = Figure<String?>(
+    nil, .known, .since(.xcode26, "tertiaryLabel", .measured(by: "openuikit, in iOS 26.1")))
   static let gapAroundSwitchKnob = Figure<Points>(2, .known)
   /// The difference between the knob's width and its height.
   static let switchKnobBeyondHeight = Figure<Points>(0, .known, .since(.xcode26, 15, .estimated))
@@ -38,8 +42,9 @@ package enum ControlFigures {
   static let dot = Figure<Points>(7, .seen)
   /// The distance between dots. Only two saved widths are known of iOS 14 and 15: 121.5 for three dots and 116.
   static let dotStep = Figure<Points>(16, .seen, .since(.xcode12, 18, .estimated))
-  /// The opacity of the other pages' dots, relative to the current one's colour.
-  package static let opacityOfOtherDots = Figure(0.3, .estimated)
+  /// The opacity of the white of other pages' dots, which is documented as translucent.
+  package static let opacityOfOtherDots = Figure(
+    0.45, .estimated, .since(.xcode26, 0.45, .measured(by: "openuikit, in iOS 26.1")))
   /// The width of a control in addition to its steps.
   static let beyondDotSteps = Figure<Points>(
     -9, .seen, .since(.xcode12, 67.5, .saved(1)), .since(.xcode13, 62, .saved(1)))

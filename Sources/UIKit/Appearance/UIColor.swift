@@ -10,6 +10,8 @@ public final class UIColor: TextAttributeValue, Sendable {
     case fixed(Components)
     /// A system colour.
     case named(DynamicColor)
+    /// Another colour with an alpha of its own.
+    case faded(UIColor, CGFloat)
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
 
@@ -69,11 +71,16 @@ public final class UIColor: TextAttributeValue, Sendable {
 
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(components(in: traits)) }
 
-  func components(in traits: UITraitCollection) -> Components {
+  /// System colours have the values of an era, by default the main screen's.
+  func components(in traits: UITraitCollection, _ era: PlatformEra = UIScreen.mainEra) -> Components {
     switch source {
-    case .fixed(let components): components
-    case .named(let color): Components(color[traits.userInterfaceStyle.appearance])
-    case .provided(let provider): provider(traits).components(in: traits)
+    case .fixed(let components): return components
+    case .named(let color): return Components(color[traits.userInterfaceStyle.appearance, era])
+    case .faded(let color, let alpha):
+      var components = color.components(in: traits, era)
+      components.alpha = alpha
+      return components
+    case .provided(let provider): return provider(traits).components(in: traits, era)
     }
   }
 
@@ -81,10 +88,14 @@ public final class UIColor: TextAttributeValue, Sendable {
 
   /// The colour in the layout model, for light and dark appearance.
   var model: DynamicColor {
-    if case .named(let color) = source { return color }
-    let light = components(in: UITraitCollection(userInterfaceStyle: .light))
-    let dark = components(in: UITraitCollection(userInterfaceStyle: .dark))
-    return DynamicColor(light: Color(light), dark: Color(dark))
+    switch source {
+    case .fixed(let components): return DynamicColor(Color(components))
+    case .named(let color): return color
+    case .faded, .provided:
+      return DynamicColor { appearance, era in
+        Color(components(in: UITraitCollection(userInterfaceStyle: UIUserInterfaceStyle(appearance)), era))
+      }
+    }
   }
 
   // MARK: Using
@@ -99,11 +110,7 @@ public final class UIColor: TextAttributeValue, Sendable {
       components.alpha = alpha
       return UIColor(components)
     }
-    return UIColor { traits in
-      var components = self.components(in: traits)
-      components.alpha = alpha
-      return UIColor(components)
-    }
+    return UIColor(.faded(self, alpha))
   }
 
   @discardableResult
@@ -133,7 +140,7 @@ public final class UIColor: TextAttributeValue, Sendable {
     if case .fixed(let a) = source, case .fixed(let b) = other.source { return a == b }
     return model == other.model
   }
-  public var hash: Int { Color(components(in: UITraitCollection(userInterfaceStyle: .light))).hashValue }
+  public var hash: Int { model.light.hashValue }
 }
 
 extension UIColor.Components {

@@ -10,6 +10,10 @@ public final class UIScreen: KitObject {
 
   public static let main = UIScreen(standardEnvironment)
 
+  nonisolated private static let shownEra = Mutex(standardEnvironment.era)
+  /// The era of the main screen, for colours, which are resolved on any thread.
+  nonisolated static var mainEra: PlatformEra { shownEra.withLock { $0 } }
+
   /// The traits that apply by default.
   nonisolated static let standardTraits = UITraitCollection(standardEnvironment)
 
@@ -46,7 +50,10 @@ public final class UIScreen: KitObject {
   package func become(_ new: Environment) {
     let old = traitCollection, oldBounds = bounds
     (environment, traitCollection) = (new, UITraitCollection(new))
-    if self === UIScreen.main { UITraitCollection.current = traitCollection }
+    if self === UIScreen.main {
+      UITraitCollection.current = traitCollection
+      UIScreen.shownEra.withLock { $0 = new.era }
+    }
     windows.removeAll { $0.window?.screen !== self }
     for window in windows.compactMap(\.window) {
       if window.frame == oldBounds { window.frame = bounds }

@@ -26,7 +26,7 @@ extension Evaluator {
       }
       cursor.advance()
       guard let dark = self.expression(&cursor, "a colour").flatMap({ color($0, in: scope) }) else { return nil }
-      return DynamicColor(light: light.light, dark: dark.dark)
+      return DynamicColor { appearance, era in (appearance == .dark ? dark : light)[appearance, era] }
     }
     return color(expression, in: scope)
   }
