@@ -104,11 +104,43 @@ private let padWithButton: DeviceClass = [.pad, .wide]
       let phone = Environment(try #require(Device.named("iphone-16")), orientation: orientation)
       let height = ChromeMetrics(phone).keyboardHeight()
       let frame = Rect(x: 0, y: phone.size.height - height, width: phone.size.width, height: height)
-      let lowest = PartPlacement(phone).partsOfKeyboard(in: frame).map(\.frame.maxY).max() ?? 0
+      let keys = PartPlacement(phone).partsOfKeyboard(in: frame).filter { $0.text != nil }
+      let lowest = keys.map(\.frame.maxY).max() ?? 0
       return frame.maxY - lowest - phone.safeArea.bottom
     }
     #expect(try strip(.portrait) > 30)
     #expect(try (0...10).contains(strip(.landscape)))
+  }
+
+  @Test(
+    arguments: [
+      ("iphone-16", .portrait, [.emoji, .dictation]), ("iphone-16", .landscape, []),
+      ("iphone-se-3", .portrait, [.emojiKey]),
+      ("iphone-se-3", .landscape, [.emojiKey]), ("ipad-10", .portrait, []),
+    ] as [(String, Orientation, [SolvedPart.Role])])
+  func `a keyboard has its emoji below the keys, or beside the space bar where there is no strip`(
+    name: String, orientation: Orientation, roles: [SolvedPart.Role]
+  ) throws {
+    let phone = Environment(try #require(Device.named(name)), orientation: orientation)
+    let height = ChromeMetrics(phone).keyboardHeight()
+    let frame = Rect(x: 0, y: phone.size.height - height, width: phone.size.width, height: height)
+    let parts = PartPlacement(phone).partsOfKeyboard(in: frame)
+    let symbols = parts.filter { [.emoji, .dictation, .emojiKey].contains($0.role) }
+    #expect(symbols.map(\.role) == roles)
+    let others = parts.filter { !symbols.contains($0) }.map(\.frame)
+    for symbol in symbols {
+      #expect(others.allSatisfy { $0.intersection(symbol.frame) == nil })
+      #expect(symbol.frame.maxY < frame.maxY - phone.safeArea.bottom / 2)
+    }
+  }
+
+  @Test func `lines divide the suggestions where the keys are`() throws {
+    let phone = Environment(try #require(Device.named("iphone-16")), orientation: .landscape), area = phone.safeArea
+    let frame = Rect(x: 0, y: 200, width: phone.size.width, height: ChromeMetrics(phone).keyboardHeight())
+    let lines = PartPlacement(phone).partsOfKeyboard(in: frame).filter { $0.role == .separator }.map(\.frame.minX)
+    let third = (frame.width - area.left - area.right) / 3
+    #expect(zip(lines, [area.left + third, area.left + third * 2]).allSatisfy { abs(($0 - $1).value) < 0.01 })
+    #expect(lines.count == 2)
   }
 
   @Test(arguments: LayoutDirection.allCases)

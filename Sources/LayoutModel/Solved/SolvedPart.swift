@@ -32,7 +32,9 @@ package struct SolvedPart: Hashable, Sendable {
     case header, footer
     case dateField(Int)
     /// The keys of a keyboard.
-    case key, wordKey, shift, delete
+    case key, wordKey, shift, delete, emojiKey
+    /// The symbols in the strip below the keys.
+    case emoji, dictation
     /// The grabber at the top of a sheet.
     case grabber
     /// The triangle of a popover.

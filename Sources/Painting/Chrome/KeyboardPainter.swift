@@ -6,31 +6,51 @@ struct KeyboardPainter: Painter {
   let context: PaintContext
 
   func paint(on list: inout DisplayList) {
-    list.fill(.rect(frame), colors.keyboard)
-    list.stroke(.line(frame.origin, Point(x: frame.maxX, y: frame.minY)), Stroke(colors.hairline, placement: .outside))
+    paintBody(on: &list)
     for part in PartPlacement(environment).partsOfKeyboard(in: frame) {
       if part.role == .separator {
         let end = Point(x: part.frame.minX, y: part.frame.maxY)
         list.stroke(.line(part.frame.origin, end), Stroke(colors.hairline, placement: .inside))
+      } else if part.role == .emoji || part.role == .dictation {
+        let symbol = part.role == .emoji ? "face.smiling" : "mic"
+        paintSymbol(symbol, in: part.frame, colors.ink, over: colors.keyboard, on: &list)
       } else {
         paint(part, on: &list)
       }
     }
   }
 
+  private func paintBody(on list: inout DisplayList) {
+    let radius = KeyboardFigures.topCorner(environment.era)
+    let radii = PerCorner<Points>(topLeft: radius, topRight: radius, bottomLeft: 0, bottomRight: 0)
+    list.fill(.cornered(frame, radii, false), colors.keyboard)
+    guard radius <= 0 else { return }
+    list.stroke(.line(frame.origin, Point(x: frame.maxX, y: frame.minY)), Stroke(colors.hairline, placement: .outside))
+  }
+
   private func paint(_ key: SolvedPart, on list: inout DisplayList) {
-    let icon = key.role == .shift ? Icon.shift : key.role == .delete ? Icon.delete : nil
     // Capital letters show that shift is on.
     let isOn = key.role == .shift
     let isAside = key.role != .key && !isOn && KeyboardFigures.hasSideKeys(environment.era)
-    let cap = Shape.rounded(key.frame, radius: KeyboardFigures.cornerOfCap(environment.era))
-    list.fill(cap, isAside ? colors.sideKey : colors.raised)
-    if !colors.isColored { list.stroke(cap, Stroke(palette.boxLine)) }
-    if let icon {
-      paintIcon(icon, in: key.frame.square(22), isFilled: isOn, colors.ink, on: &list)
+    let cap = paintCap(key.frame, isAside ? colors.sideKey : colors.raised, on: &list)
+    let box = key.frame.square(KeyboardFigures.symbol)
+    if let icon = key.role == .shift ? Icon.shift : key.role == .delete ? Icon.delete : nil {
+      paintIcon(icon, in: box, isFilled: isOn, colors.ink, on: &list)
+    } else if key.role == .emojiKey {
+      paintSymbol("face.smiling", in: box, colors.ink, over: cap, on: &list)
     } else {
       write(key, colors.ink, on: &list)
     }
+  }
+
+  /// Draws a key's cap above its shadow, and returns the cap's colour.
+  private func paintCap(_ frame: Rect, _ color: Color, on list: inout DisplayList) -> Color {
+    func shape(_ box: Rect) -> Shape { .rounded(box, radius: KeyboardFigures.cornerOfCap(environment.era)) }
+    let depth = KeyboardFigures.shadowOfCap(environment.era)
+    if colors.isColored, depth > 0 { list.fill(shape(frame.offset(by: Point(x: 0, y: depth))), colors.shadowOfKey) }
+    list.fill(shape(frame), color)
+    if !colors.isColored { list.stroke(shape(frame), Stroke(palette.boxLine)) }
+    return color
   }
 }
 

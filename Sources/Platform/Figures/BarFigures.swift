@@ -107,6 +107,7 @@ enum SheetFigures {
 /// iPad. Here it has the height of its neighbours.
 package enum KeyboardFigures {
   private static let telegram = Evidence.measured(by: "Telegram for iOS")
+  private static let divvun = Evidence.measured(by: "giellakbd-ios, issue 264")
 
   static let keys = Figure<Points>(
     216, telegram, .on(from: 414, 226, telegram), .on(.homeIndicator, 292, telegram),
@@ -124,17 +125,27 @@ package enum KeyboardFigures {
 
   // Places of keys are alike in all eras, by eye.
 
-  /// The strip below the keys, as a multiple of the home indicator's height. In portrait it has keys of its own.
+  /// The strip below the keys, as a multiple of the home indicator's height. In portrait it has symbols of its own.
   static func freeStrip(_ device: DeviceClass) -> Double { device.contains(.landscape) ? 1 : 1.9 }
   /// The room above and below a line between suggestions, as a share of their height.
   static let besideLineOfSuggestions = 0.25
   /// Keys with words and symbols have a colour of their own.
-  package static let hasSideKeys = Figure(true, .estimated, .since(.xcode26, false, .estimated))
+  package static let hasSideKeys = Figure(true, .known, .since(.xcode26, false, divvun))
+  /// How far a key's shadow reaches below it.
+  package static let shadowOfCap = Figure<Points>(1, .known, .since(.xcode26, 0, divvun))
+  /// The radius of the keyboard's own corners at the top. A keyboard without has a hairline there.
+  package static let topCorner = Figure<Points>(0, .known, .since(.xcode26, 26, .estimated))
   package static let cornerOfCap = Figure<Points>(5, .estimated, .since(.xcode26, 8, .estimated))
   static let around = EdgeInsets(top: 8, left: 3, bottom: 4, right: 3)
   static let aroundCap = EdgeInsets(top: 5, left: 3, bottom: 5, right: 3)
   static let letter: Points = 20
   static let word: Points = 15
+  package static let symbol: Points = 22
+  /// The symbols in the strip: their side, their distance from the ends of the rows, and where their middle is, as a
+  /// share of the height from the last row to the bottom of the screen.
+  static let symbolInStrip: Points = 28
+  static let besideSymbolInStrip: Points = 20
+  static let middleOfStrip = 0.4
   /// The maximum height of a letter as a share of its cap's.
   static let letterOfCap = 0.6
 }

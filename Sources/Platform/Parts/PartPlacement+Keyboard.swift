@@ -2,8 +2,9 @@ package import LayoutModel
 
 /// The keyboard, which is drawn over everything, and of which constraints only refer to the top.
 extension PartPlacement {
-  /// Returns the lines between the suggestions, and the caps of the keys, row by row. On devices without a home button,
-  /// the strip below them stays free, and in landscape so do the sides of the screen with the housing of the sensors.
+  /// Returns the lines between the suggestions, the caps of the keys, row by row, and the symbols in the strip below
+  /// them, which phones without a home button have in portrait. In landscape, the strip and the sides of the screen with
+  /// the housing of the sensors stay free. The letters are English, so nothing is mirrored.
   package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
     let area = environment.safeArea, insets = KeyboardFigures.around, metrics = ChromeMetrics(environment)
     let suggestions = frame.top(max(0, frame.height - metrics.keyboardHeight(.hidden)))
@@ -12,21 +13,40 @@ extension PartPlacement {
       top: suggestions.height + insets.top, left: insets.left + area.left,
       bottom: insets.bottom + max(0, area.bottom) * strip, right: insets.right + area.right)
     let height = box.height / 4, unit = box.width / 10
-    var parts = lines(between: suggestions)
+    var parts = lines(between: suggestions.cutting(left: area.left, right: area.right))
     for (place, row) in PartPlacement.letters.enumerated() {
       let line = Rect(x: box.minX, y: box.minY + height * Double(place), width: box.width, height: height)
       parts += place == 2 ? lastLetters(row, in: line, unit: unit) : letters(row, in: line, unit: unit)
     }
-    var x = box.minX
-    let words: [(String, SolvedPart.Role, Double)] = [
-      ("123", .wordKey, 2.5), ("space", .key, 5), ("return", .wordKey, 2.5),
-    ]
-    for (name, role, units) in words {
-      let cell = Rect(x: x, y: box.maxY - height, width: unit * units, height: height)
-      parts.append(key(name, role, in: cell, KeyboardFigures.word))
+    parts += lastRow(in: box.bottom(height), unit: unit)
+    return parts + symbols(in: frame.bottom(frame.maxY - box.maxY), below: box)
+  }
+
+  /// Returns the keys beside the space bar, among them one for emoji where there is no strip below for it.
+  private func lastRow(in line: Rect, unit: Points) -> [SolvedPart] {
+    let device = ChromeMetrics(environment).device, hasEmoji = device.isDisjoint(with: [.homeIndicator, .pad])
+    var words: [(String, SolvedPart.Role, Double)] = [("123", .wordKey, hasEmoji ? 1.25 : 2.5)]
+    if hasEmoji { words.append(("", .emojiKey, 1.25)) }
+    words.append(("space", .key, 5))
+    words.append(("return", .wordKey, 2.5))
+    var x = line.minX
+    return words.map { name, role, units in
+      let cell = Rect(x: x, y: line.minY, width: unit * units, height: line.height)
       x = cell.maxX
+      return role == .emojiKey ? SolvedPart(role, cap(cell)) : key(name, role, in: cell, KeyboardFigures.word)
     }
-    return parts
+  }
+
+  /// Returns the symbols in the strip below the keys of a phone in portrait.
+  private func symbols(in strip: Rect, below keys: Rect) -> [SolvedPart] {
+    let device = ChromeMetrics(environment).keyboardSetting.device
+    guard device.contains(.homeIndicator), device.isDisjoint(with: [.pad, .landscape]) else { return [] }
+    let side = KeyboardFigures.symbolInStrip, inset = KeyboardFigures.besideSymbolInStrip
+    let y = strip.minY + strip.height * KeyboardFigures.middleOfStrip - side / 2
+    return [
+      SolvedPart(.emoji, Rect(x: keys.minX + inset, y: y, width: side, height: side)),
+      SolvedPart(.dictation, Rect(x: keys.maxX - inset - side, y: y, width: side, height: side)),
+    ]
   }
 
   /// Three suggestions share a row.
