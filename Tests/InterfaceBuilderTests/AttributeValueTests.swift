@@ -146,6 +146,7 @@ import Testing
     arguments: [
       ("stackView", "axis"), ("stackView", "distribution"), ("stackView", "alignment"), ("stackView", "spacingType"),
       ("label", "textAlignment"), ("label", "lineBreakMode"), ("label", "contentMode"), ("label", "hidden"),
+      ("label", "baselineAdjustment"),
       ("view", "semanticContentAttribute"), ("button", "buttonType"), ("button", "contentHorizontalAlignment"),
       ("textField", "borderStyle"), ("tableView", "style"), ("tableView", "separatorStyle"),
       ("scrollView", "contentInsetAdjustmentBehavior"), ("progressView", "progressViewStyle"),
@@ -158,6 +159,14 @@ import Testing
       "unheard")
     #expect(document.imported().diagnostics.map { "\($0.code)" } == ["P0912"])
     #expect(disposition(of: attribute, in: document, "unheard") == .lost)
+  }
+
+  @Test(arguments: [("", "alignBaselines"), ("baselineAdjustment=\"none\"", "none")])
+  func `a label says what its line keeps when it shrinks`(attributes: String, word: String) throws {
+    let screen = SmallDocument(views: view("a", "text=\"A\" \(attributes)", kind: "label")).screen
+    let property = try #require(Property.named("baselineAdjustment", of: .label))
+    let label = try #require(screen.views.last)
+    #expect(property.get(label) == .word(word))
   }
 
   @Test func `a constraint that is left out is lost, with all it says`() {

@@ -6,6 +6,7 @@ import Testing
   @Test(
     arguments: [
       ("numberOfLines", "2", .mapped), ("adjustsLetterSpacingToFitWidth", "YES", .approximated),
+      ("baselineAdjustment", "alignCenters", .mapped),
       ("customClass", "Title", .kept), ("opaque", "NO", .ignored), ("ofATimeToCome", "YES", .lost),
     ] as [(String, String, Disposition)])
   func `is told for each attribute`(name: String, value: String, disposition: Disposition) throws {
@@ -20,6 +21,7 @@ import Testing
       ("stackView", "spacingType=\"standard\" spacing=\"8\"", "spacing", .mapped),
       ("label", "adjustsFontSizeToFit=\"NO\" minimumFontSize=\"9\"", "minimumFontSize", .mapped),
       ("slider", "numberOfLines=\"2\"", "numberOfLines", .lost),
+      ("slider", "baselineAdjustment=\"none\"", "baselineAdjustment", .ignored),
     ] as [(String, String, String, Disposition)])
   func `counts an attribute as mapped where the import read it, or read what says the same`(
     kind: String, attributes: String, name: String, disposition: Disposition

@@ -91,11 +91,13 @@ package struct LayoutSketch {
 }
 
 extension TextAttributes {
-  /// Returns text attributes with a plain string.
+  /// Returns the text attributes of a label with a plain string.
   package static func plain(
     _ string: String, _ size: Points = 17, _ weight: FontWeight? = nil, alignment: TextAlignment = .natural,
     lines: Int = 1
   ) -> TextAttributes {
-    TextAttributes(text: RichText(string), font: .system(size, weight), alignment: alignment, lines: lines)
+    TextAttributes(
+      text: RichText(string), font: .system(size, weight), alignment: alignment, lines: lines,
+      baselineAdjustment: .alignBaselines)
   }
 }

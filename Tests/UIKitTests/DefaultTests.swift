@@ -62,6 +62,7 @@ private struct Default: CustomTestStringConvertible, Sendable {
     Default("its line break", { UILabel() }, { $0.lineBreakMode }, .byTruncatingTail),
     Default("adjustsFontSizeToFitWidth", { UILabel() }, { $0.adjustsFontSizeToFitWidth }, false),
     Default("minimumScaleFactor", { UILabel() }, { $0.minimumScaleFactor }, 0),
+    Default("baselineAdjustment", { UILabel() }, { $0.baselineAdjustment }, .alignBaselines),
     Default("preferredMaxLayoutWidth", { UILabel() }, { $0.preferredMaxLayoutWidth }, 0),
     Default("isEnabled", { UILabel() }, { $0.isEnabled }, true),
     Default("a label takes no touches", { UILabel() }, { $0.isUserInteractionEnabled }, false),

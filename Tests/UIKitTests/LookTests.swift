@@ -199,6 +199,14 @@ import UIKit
     #expect(count.badge?.stringValue == "3" && dot.badge?.stringValue == nil)
   }
 
+  @Test(arguments: [UIBaselineAdjustment.alignBaselines, .alignCenters, .none])
+  func `a label says what its line keeps when it shrinks`(adjustment: UIBaselineAdjustment) {
+    let label = UILabel()
+    label.baselineAdjustment = adjustment
+    guard case .label(let text) = shown(label).content else { Issue.record("no label"); return }
+    #expect("\(text.baselineAdjustment)" == "\(adjustment)")
+  }
+
   // MARK: Selected cells
 
   @Test(arguments: [true, false]) func `a selected row is grey, or has the background made for that`(isOwn: Bool) {

@@ -29,6 +29,9 @@ extension Setup {
       set(prefix + "adjustsFontSizeToFitWidth", "\(text.minimumScale < 1)")
       if text.minimumScale < 1 { set(prefix + "minimumScaleFactor", number(text.minimumScale)) }
     }
+    if text.baselineAdjustment != base.baselineAdjustment {
+      set(prefix + "baselineAdjustment", "." + text.baselineAdjustment.rawValue)
+    }
   }
 
   private mutating func addString(_ text: TextAttributes, from base: TextAttributes) {

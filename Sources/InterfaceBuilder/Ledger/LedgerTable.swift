@@ -27,7 +27,7 @@ enum LedgerTable {
       if element.name != "button" { return .ignored }
       return attribute.value == "fill" ? .approximated : .mapped
     }
-    if element.name == "textInputTraits", !isRead { return .ignored }
+    if element.name == "textInputTraits" || attribute.name == "baselineAdjustment", !isRead { return .ignored }
     return known ?? (isRead ? .mapped : .lost)
   }
 
@@ -92,7 +92,7 @@ enum LedgerTable {
 
   private static let withoutLooks = [
     "opaque", "clearsContextBeforeDrawing", "multipleTouchEnabled", "userInteractionEnabled", "autoresizesSubviews",
-    "exclusiveTouch", "baselineAdjustment", "adjustsFontForContentSizeCategory", "contentVerticalAlignment",
+    "exclusiveTouch", "adjustsFontForContentSizeCategory", "contentVerticalAlignment",
     "selectionStyle", "indentationWidth", "hidesAccessoryWhenEditing", "alwaysBounceVertical", "alwaysBounceHorizontal",
     "bounces", "bouncesZoom", "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "keyboardDismissMode",
     "dataMode", "estimatedRowHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "allowsSelection",

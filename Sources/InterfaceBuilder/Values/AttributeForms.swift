@@ -84,6 +84,7 @@ extension AttributeForm {
     "accessoryType": .word { CellContent.Accessory(interfaceBuilder: $0) != nil },
     "textAlignment": .word { TextAlignment(rawValue: $0) != nil },
     "lineBreakMode": .word { LineBreak(interfaceBuilder: $0) != nil },
+    "baselineAdjustment": .word { BaselineAdjustment(rawValue: $0) != nil },
     "metaFont": .word { Font.metaFonts[$0] != nil },
     "buttonType": .word { ButtonContent.Style(interfaceBuilder: $0) != nil },
     "buttonSize": .word { ButtonContent.ControlSize(rawValue: $0) != nil },

@@ -5,6 +5,8 @@ extension ContentReader {
     var text = attributes(element, font: .system(17), text: "text", attributed: "attributedText")
     text.lines = element.integer("numberOfLines").map { max($0, 0) } ?? 1
     text.minimumScale = minimumScale(element, of: text.font)
+    text.baselineAdjustment =
+      element["baselineAdjustment"].flatMap { BaselineAdjustment(rawValue: $0) } ?? .alignBaselines
     if let width = element.points("preferredMaxLayoutWidth"), width > 0 { text.preferredMaxWidth = width }
     return text
   }

@@ -89,6 +89,16 @@ package enum LineBreak: String, CaseIterable, Hashable, Sendable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }
 
+/// What a single line keeps when it shrinks to fit, in the terms of `UIBaselineAdjustment`.
+package enum BaselineAdjustment: String, CaseIterable, Hashable, Sendable {
+  /// Its baseline.
+  case alignBaselines
+  /// Its centre.
+  case alignCenters
+  /// Its top.
+  case none
+}
+
 /// A text with all attributes that affect its size.
 package struct TextAttributes: Hashable, Sendable {
   package var text: RichText
@@ -101,6 +111,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var lineBreak: LineBreak
   /// The smallest factor by which text may shrink to fit, above 0 and at most 1; 1 never shrinks.
   package var minimumScale: Double
+  /// The place of a line that shrinks. It only counts where `lines` is 1.
+  package var baselineAdjustment: BaselineAdjustment
   /// Extra space between lines.
   package var lineSpacing: Points
   /// The line height multiple. The extra height goes above the text.
@@ -124,7 +136,7 @@ package struct TextAttributes: Hashable, Sendable {
 
   package init(
     text: RichText = .empty, font: Font, color: DynamicColor? = nil, alignment: TextAlignment = .natural,
-    lines: Int = 1, lineBreak: LineBreak = .truncateTail
+    lines: Int = 1, lineBreak: LineBreak = .truncateTail, baselineAdjustment: BaselineAdjustment = .alignCenters
   ) {
     self.text = text
     self.font = font
@@ -132,6 +144,7 @@ package struct TextAttributes: Hashable, Sendable {
     self.alignment = alignment
     self.lines = lines
     self.lineBreak = lineBreak
+    self.baselineAdjustment = baselineAdjustment
     minimumScale = 1
     lineSpacing = 0
     lineHeight = 1

@@ -1,4 +1,5 @@
 extension KindFacts {
   static let label = KindFacts(
-    .label(TextAttributes(font: .system(17))), .isSizedByText, names: ["UILabel", "text"], inline: "text")
+    .label(TextAttributes(font: .system(17), baselineAdjustment: .alignBaselines)), .isSizedByText,
+    names: ["UILabel", "text"], inline: "text")
 }

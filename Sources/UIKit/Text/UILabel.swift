@@ -1,5 +1,19 @@
 import LayoutModel
 
+/// What a line of a label keeps when it shrinks to fit.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters, none
+
+  var model: BaselineAdjustment {
+    switch self {
+    case .alignBaselines: .alignBaselines
+    case .alignCenters: .alignCenters
+    case .none: .none
+    }
+  }
+}
+
 /// A view that shows text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -76,6 +90,9 @@ open class UILabel: UIView {
       contentChanged()
     }
   }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { contentChanged() }
+  }
   open var preferredMaxLayoutWidth: CGFloat {
     get { preferredWidth }
     set {
@@ -102,6 +119,7 @@ open class UILabel: UIView {
   override func content(_ surroundings: ContentEnvironment) -> Content {
     var text = shown.model(surroundings)
     if shrinks { text.minimumScale = storedScale > 0 ? Double(min(storedScale, 1)) : UILabel.leastScale }
+    text.baselineAdjustment = baselineAdjustment.model
     if preferredWidth > 0 { text.preferredMaxWidth = Points(preferredWidth) }
     return .label(text)
   }

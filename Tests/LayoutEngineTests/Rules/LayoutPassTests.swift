@@ -112,6 +112,26 @@ import Testing
     #expect(b.frame.width > 80 && a.isTruncated == false)
     #expect(a.lines[0].fragments[0].font.size < 17 && a.lines[0].width <= 80)
     #expect(layout["a"][3] == layout["b"][3])
+    #expect(a.lines[0].baseline == b.texts[0].lines[0].baseline)
+  }
+
+  @Test(
+    arguments: [
+      ("label", "", true), ("label", "baselineAdjustment: alignCenters; ", false),
+      ("button", "", false), ("textField", "", false),
+    ])
+  func `a line that shrinks keeps its baseline in labels alone, unless they centre it`(
+    kind: String, look: String, keepsBaseline: Bool
+  ) throws {
+    let text = kind == "textField" ? "{ text: \"Twelve letters\";" : "\"Twelve letters\" {"
+    let layout = try solved(
+      """
+      \(kind) a \(text) minimumScale: 0.5; \(look)pin top, leading; width == 60; height == 40 }
+      \(kind) b \(text) pin leading; top == superview.top + 50; width == 300; height == 40 }
+      """)
+    let a = try #require(layout.view("a")?.texts[0].lines[0]), b = try #require(layout.view("b")?.texts[0].lines[0])
+    #expect(a.fragments[0].font.size < b.fragments[0].font.size)
+    #expect(keepsBaseline ? a.baseline == b.baseline : a.baseline < b.baseline)
   }
 
   @Test(

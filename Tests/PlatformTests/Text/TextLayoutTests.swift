@@ -219,6 +219,35 @@ extension TextLayout {
     #expect((layout.lines[0].fragments[0].font.size - 17 * 0.9).magnitude < 1e-9)
   }
 
+  /// The unshrunk line starts at 10, and its baseline is at 26.
+  @Test func `keeps the baseline, the centre or the top of a single line`() throws {
+    func layout(_ adjustment: BaselineAdjustment) throws -> (baseline: Points, size: Points) {
+      let text = attributes("one two three", lines: 1) {
+        ($0.minimumScale, $0.baselineAdjustment) = (0.5, adjustment)
+      }
+      let box = Rect(x: 0, y: 0, width: text.size(fitting: nil, in: traits).width * 0.8, height: 40.5)
+      let line = try #require(text.layout(in: box, traits: traits).lines.first)
+      let fragment = try #require(line.fragments.first)
+      return (line.baseline, fragment.font.size)
+    }
+    let baselines = try layout(.alignBaselines), centers = try layout(.alignCenters), top = try layout(.none)
+    #expect(baselines.baseline == 26)
+    #expect(top.baseline < centers.baseline && centers.baseline < baselines.baseline)
+    let ascender = top.size * (16.187 / 17)
+    #expect((top.baseline - 10 - ascender).magnitude <= 0.5)
+  }
+
+  @Test(arguments: BaselineAdjustment.allCases)
+  func `centres several lines, whatever a single one keeps`(adjustment: BaselineAdjustment) {
+    let text = attributes("one two three four", lines: 2) {
+      ($0.minimumScale, $0.baselineAdjustment) = (0.5, adjustment)
+    }
+    var centered = text
+    centered.baselineAdjustment = .alignCenters
+    let box = Rect(x: 0, y: 0, width: width("one two"), height: 90)
+    #expect(text.layout(in: box, traits: traits) == centered.layout(in: box, traits: traits))
+  }
+
   @Test(arguments: [1, 0, 2] as [Int])
   func `leaves text alone that fits or may have any number of lines`(lines: Int) {
     let text = attributes("one two", lines: lines) { $0.minimumScale = 0.5 }

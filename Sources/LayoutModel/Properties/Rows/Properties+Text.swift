@@ -19,6 +19,9 @@ extension Property {
       "minimumScale", [.label, .button, .textField], .share, .mainText, \.minimumScale,
       "The least factor by which text may shrink to fit."),
     Property(
+      "baselineAdjustment", [.label], .word, .mainText, \.baselineAdjustment,
+      "Which part of a single line stays where it is when the line shrinks: its baseline, its centre or its top."),
+    Property(
       "lineSpacing", [.label, .textView], .length, .mainText, \.lineSpacing, "Extra space between lines."),
     Property(
       "lineHeight", [.label, .textView], .number(0.1...10), .mainText, \.lineHeight,

@@ -44,11 +44,16 @@ private struct LineLayout {
   let anchor: TextAnchor
   let traits: TextTraits
   let typeset: TypesetText
+  /// The text before it shrinks; nil unless its line's place depends on that.
+  private let unshrunk: TypesetText?
 
   init(_ attributes: TextAttributes, box: Rect, anchor: TextAnchor, traits: TextTraits, _ typeset: TypesetText?) {
     (self.attributes, self.box, self.anchor, self.traits) = (attributes, box, anchor, traits)
     let factor = attributes.shrinking(toFit: box.width, in: traits), known = factor == 1 ? typeset : nil
     self.typeset = known ?? TypesetText(attributes, factor: factor, in: traits)
+    let isLone = attributes.lines == 1 && anchor == .center
+    let keepsPlace = factor < 1 && isLone && attributes.baselineAdjustment != .alignCenters
+    unshrunk = keepsPlace ? typeset ?? TypesetText(attributes, in: traits) : nil
   }
 
   func layout() -> TextLayout {
@@ -57,12 +62,12 @@ private struct LineLayout {
     let size = typeset.size(
       of: shown, in: max(box.width, 0), spacing: attributes.lineSpacing, in: traits, anchor: anchor)
     let abridged = abridged(shown), levels = writingLevels(of: typeset, direction: traits.direction)
-    let slack = box.height - size.height
-    var top = box.minY + (anchor == .center && slack > 0 && slack.isFinite ? slack / 2 : 0)
+    let held = unshrunkPlace, heldBaseline = attributes.baselineAdjustment == .alignBaselines ? held?.baseline : nil
+    var top = held?.top ?? startOfLines(ofHeight: size.height)
     var lines: [TextLayout.Line] = []
     for (place, range) in shown.enumerated() {
       let height = typeset.height(of: range)
-      let baseline = traits.scale.roundingEdge(top + height.ascender)
+      let baseline = traits.scale.roundingEdge(heldBaseline ?? top + height.ascender)
       if place < shown.count - 1 {
         lines.append(line(range, of: typeset, levels, baseline: baseline))
       } else if let abridged {
@@ -75,6 +80,21 @@ private struct LineLayout {
     }
     let isCut = shown.last.map { $0.next < typeset.bytes.count || $0.width > box.width + LineBreaker.noise } ?? false
     return TextLayout(lines: lines, size: size, isTruncated: isCut)
+  }
+
+  /// Returns the top of the first of lines that are this high together.
+  private func startOfLines(ofHeight height: Points) -> Points {
+    let slack = box.height - height
+    return box.minY + (anchor == .center && slack > 0 && slack.isFinite ? slack / 2 : 0)
+  }
+
+  /// The place of the line before it shrinks, which UIKit's `baselineAdjustment` is about.
+  private var unshrunkPlace: (top: Points, baseline: Points)? {
+    guard let unshrunk, let line = unshrunk.lines(of: attributes, in: .infinity, anchor: anchor).first else {
+      return nil
+    }
+    let height = unshrunk.height(of: line), top = startOfLines(ofHeight: traits.grid.roundingUp(height.height))
+    return (top, top + height.ascender)
   }
 
   /// Returns the number of whole lines that the box has room for, with a tolerance of half a pixel.
