@@ -190,13 +190,17 @@ import TestSupport
     #expect(!groups.contains { $0.clip == .rect(Rect(x: 0, y: 100, width: 393, height: 300)) })
   }
 
-  /// A scrolling view under bars, with content of this height and a view in it.
-  private func scrolling(_ height: Points, end: Points = 182, clips: Bool = true) -> [DisplayItem] {
-    var sketch = LayoutSketch(on: .phone())
+  /// A scrolling view under a bar that ends at 100, with content of this height and a view in it.
+  private func scrolling(
+    _ height: Points, end: Points = 182, clips: Bool = true, under bar: NavigationBar = NavigationBar(title: "Cats"),
+    on environment: Environment = .phone()
+  ) -> [DisplayItem] {
+    var sketch = LayoutSketch(on: environment)
     let scroll = sketch.add("scroll", .scroll(ScrollContent()), Rect(x: 0, y: 0, width: 300, height: 600)) {
       $0.style.clips = clips
     }
     sketch.add("content", .stepper, Rect(x: 20, y: 150, width: 94, height: end - 150), in: scroll)
+    sketch.addBar(.navigationBar(bar), Rect(x: 0, y: 59, width: 393, height: 41))
     let covered = EdgeInsets(top: 100, left: 0, bottom: 40, right: 0)
     sketch.change {
       $0.safeArea = covered
@@ -217,9 +221,27 @@ import TestSupport
 
   @Test(arguments: [(true, 182, true), (true, 700, true), (false, 182, true), (false, 700, false)])
   func `what scrolls has an outline below bars, unless content crosses it`(clips: Bool, end: Int, hasOutline: Bool) {
-    let clip = scrolling(300, end: Points(Double(end)), clips: clips).last {
+    let items = scrolling(300, end: Points(Double(end)), clips: clips)
+    #expect(isOutlineCut(in: items) == hasOutline)
+  }
+
+  @Test(arguments: [(IOSVersion.ios18, false, true), (.ios26, false, false), (.ios26, true, true)])
+  func `what scrolls has a whole outline under a bar that has no background`(
+    ios: IOSVersion, hasColor: Bool, isCut: Bool
+  ) {
+    var environment = Environment.phone(), bar = NavigationBar(title: "Cats")
+    environment.ios = ios
+    if hasColor { bar.background = DynamicColor(Color(0xFF0000)) }
+    let items = scrolling(300, under: bar, on: environment)
+    let outline = Shape.rect(Rect(x: 0, y: 0, width: 300, height: 600))
+    #expect(items.contains { if case .stroke(outline, _) = $0 { true } else { false } })
+    #expect(isOutlineCut(in: items) == isCut)
+  }
+
+  /// Whether something is only drawn from the end of the bar on.
+  private func isOutlineCut(in items: [DisplayItem]) -> Bool {
+    items.contains {
       if case .begin(let group) = $0, case .rect(let box)? = group.clip { box.minY == 100 } else { false }
     }
-    #expect((clip != nil) == hasOutline)
   }
 }

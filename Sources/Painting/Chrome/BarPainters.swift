@@ -37,6 +37,23 @@ struct SolvedBarPainter: Painter {
   }
 }
 
+extension PaintContext {
+  /// The backgrounds that the screen's bars and those of its containers have in a wireframe. A bar on iOS 26 only has
+  /// one if the layout gives it a colour.
+  var groundsOfBars: [Rect] { layout.bars.compactMap { groundInWireframe(of: $0) } }
+
+  private func groundInWireframe(of bar: SolvedBar) -> Rect? {
+    let own: DynamicColor? =
+      switch bar.content {
+      case .navigationBar(let bar): bar.background
+      case .toolbar(let bar): bar.background
+      case .tabBar, .statusBar, .homeIndicator, .keyboard, .card, .alert, .menu: nil
+      }
+    let isFilled = bar.parts[.edge] != nil || colors.background(own, isRoot: false) != nil
+    return isFilled ? bar.parts[.ground]?.frame : nil
+  }
+}
+
 /// The parts and the tint of a bar, whether it belongs to the screen or is one of its views.
 struct BarLook {
   let parts: [SolvedPart]

@@ -63,8 +63,8 @@ struct ScrollIndicatorPainter: ViewPainter {
   }
 }
 
-/// Draws the outline of a scrolling view over its content; for one as wide as the screen, only the horizontal lines, and
-/// none that content would cross.
+/// Draws the outline of a scrolling view over its content, up to bars that cover it; for one as wide as the screen,
+/// only the horizontal lines, and none that content would cross.
 struct ScrollOutlinePainter: ViewPainter {
   let scene: ViewScene
 
@@ -72,7 +72,7 @@ struct ScrollOutlinePainter: ViewPainter {
     guard !colors.isColored, scene.id != .root, view.style.clips || !scene.contentReachesBeyond else { return }
     let root = layout[.root].screenFrame, line = Stroke(palette.boxLine)
     guard frame.minX <= root.minX, frame.maxX >= root.maxX else {
-      let top = frame.minY + scene.solved.safeArea.top
+      guard let top = endOfBars else { return list.stroke(scene.shape, line) }
       let below = Rect(x: root.minX, y: top, width: root.width, height: max(0, root.maxY - top))
       return list.group(Group(clip: .rect(below))) { $0.stroke(scene.shape, line) }
     }
@@ -80,6 +80,12 @@ struct ScrollOutlinePainter: ViewPainter {
     for y in [frame.minY, frame.maxY] where y > free.minY && y < free.maxY {
       list.stroke(.line(Point(x: frame.minX, y: y), Point(x: frame.maxX, y: y)), line)
     }
+  }
+
+  /// The lower end of the bars whose backgrounds lie on the view's upper edge; nil if there are none.
+  private var endOfBars: Points? {
+    let edge = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
+    return context.groundsOfBars.filter { $0.intersection(edge) != nil && $0.minY <= frame.minY }.map(\.maxY).max()
   }
 }
 
