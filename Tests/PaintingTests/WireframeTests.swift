@@ -219,6 +219,26 @@ import TestSupport
     if let bar { #expect(bar.minY >= 100 && bar.maxY <= 560) }
   }
 
+  /// In landscape, with the housing of the camera on one side and as much room on the other.
+  @Test(arguments: LayoutDirection.allCases)
+  func `scroll indicators stay in the safe area on all sides`(direction: LayoutDirection) throws {
+    var sketch = LayoutSketch(on: .phone(.light, direction))
+    let scroll = sketch.add("scroll", .scroll(ScrollContent()), Rect(x: 0, y: 0, width: 393, height: 300))
+    sketch.add("content", .view, Rect(x: 0, y: 0, width: 900, height: 800), in: scroll)
+    let covered = EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+    sketch.change {
+      $0[scroll].contentSize = Size(width: 900, height: 800)
+      ($0[scroll].contentInsets, $0[scroll].safeArea) = (covered, covered)
+    }
+    let capsules = items(of: "scroll", in: paint(sketch.layout)).compactMap { item -> Rect? in
+      if case .fill(.rounded(let bar, _), _) = item { bar } else { nil }
+    }
+    let vertical = try #require(capsules.first { $0.width == 3 })
+    let horizontal = try #require(capsules.first { $0.height == 3 })
+    #expect(vertical.minY == 3 && (direction == .leftToRight ? vertical.maxX == 331 : vertical.minX == 62))
+    #expect(horizontal.minX == 62 && horizontal.maxX < 331 && horizontal.maxY == 276)
+  }
+
   @Test(arguments: [(true, 182, true), (true, 700, true), (false, 182, true), (false, 700, false)])
   func `what scrolls has an outline below bars, unless content crosses it`(clips: Bool, end: Int, hasOutline: Bool) {
     let items = scrolling(300, end: Points(Double(end)), clips: clips)

@@ -47,10 +47,10 @@ struct ScrollIndicatorPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard !colors.isColored, min(frame.width, frame.height) > 20 else { return }
-    // Indicators keep clear of bars even where the content does not.
-    let area = scene.solved.safeArea
-    let free = frame.inset(by: EdgeInsets(top: area.top, left: 0, bottom: area.bottom, right: 0))
-    let track = free.inset(by: 3), whole = axis == .vertical ? track.height : track.width
+    // Indicators keep to the safe area on all sides even where the content does not, as UIKit's
+    // `automaticallyAdjustsScrollIndicatorInsets` has it.
+    let track = frame.inset(by: scene.solved.safeArea).inset(by: 3)
+    let whole = axis == .vertical ? track.height : track.width
     let length = max(12, whole * min(max(visible, 0), 1))
     let start = min(max(0, whole * passed), whole - length)
     let bar =
