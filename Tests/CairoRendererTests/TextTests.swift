@@ -32,6 +32,19 @@ import Testing
     #expect(abs(Double(loose.lowerBound + loose.upperBound) / 8 - 26) <= 1)
   }
 
+  @Test func `a few letters with room have it around them, in proportion to their widths`() throws {
+    func places(_ text: String, width: Points) throws -> [Int] {
+      glyphPlaces(try svg(picture { $0.text(label(text, at: Point(x: 5, y: 20), width: width)) }, .outlines))
+    }
+    // In thousandths of an em, of which the line has two.
+    let three = try places("HIH", width: 20), four = try places("HIIH", width: 22.5)
+    try #require(three.count == 3 && four.count == 4)
+    let wide = 2_000 - (three[2] - three[0]), narrow = 2_000 - 2 * wide
+    #expect(three[0] > 20)
+    #expect(abs((three[1] - wide) * wide - three[0] * narrow) <= 3 * wide)
+    #expect(four[0] == 0)
+  }
+
   @Test func `Hebrew and Arabic run to the left and join`() throws {
     let word = try svg(picture { $0.text(label("سلام", at: Point(x: 5, y: 20), width: 30, .rightToLeft)) }, .outlines)
     let letters = try svg(

@@ -29,7 +29,7 @@ extension CairoContext {
     let color = text.item.color
     cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
-    var x = fit.indent
+    var x = 0.0
     for run in shaped.runs {
       let key = ScaledFontKey(
         place: run.font, xx: text.xx * fit.stretch, yx: text.yx * fit.stretch, xy: text.xy, yy: text.yy,
@@ -48,7 +48,7 @@ extension CairoContext {
     _ run: ShapedText.Run, of shaped: ShapedText, _ fit: FittedText, _ text: DeviceText, from x: inout Double
   ) -> [cairo_glyph_t] {
     run.glyphs.map { glyph in
-      let em = (x: x + glyph.x * fit.stretch, y: -glyph.y)
+      let em = (x: x + fit.lead(of: glyph) + glyph.x * fit.stretch, y: -glyph.y)
       x += fit.advance(of: glyph, in: shaped)
       return cairo_glyph_t(
         index: UInt(glyph.id), x: text.origin.x.value + text.xx * em.x + text.xy * em.y,

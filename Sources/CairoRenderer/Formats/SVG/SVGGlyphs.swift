@@ -26,11 +26,11 @@ struct SVGGlyphs {
     svg.color("fill", "fill-opacity", text.item.color)
     svg.attribute("aria-label") { $0.write(escaped: text.item.string) }
     svg.write(">")
-    var x = fit.indent
+    var x = 0.0
     for run in shaped.runs {
       for glyph in run.glyphs {
-        use(
-          Glyph(font: run.font, id: glyph.id), x: x / fit.stretch + glyph.x, y: -glyph.y, &svg, shaper.fonts[run.font])
+        let place = (x + fit.lead(of: glyph)) / fit.stretch + glyph.x
+        use(Glyph(font: run.font, id: glyph.id), x: place, y: -glyph.y, &svg, shaper.fonts[run.font])
         x += fit.advance(of: glyph, in: shaped)
       }
     }
