@@ -84,6 +84,14 @@ private let padWithButton: DeviceClass = [.pad, .wide]
       ])
   }
 
+  @Test(arguments: [true, false]) func `knobs are wide since iOS 26`(isOn: Bool) throws {
+    let placement = PartPlacement(try environment())
+    let knob = placement.parts(of: .switch(isOn: isOn), in: Rect(x: 10, y: 10, width: 63, height: 28)).last?.frame
+    #expect(knob == Rect(x: isOn ? 34 : 12, y: 12, width: 37, height: 24))
+    let slider = placement.parts(of: .slider(SliderContent()), in: Rect(x: 10, y: 10, width: 118, height: 34))
+    #expect(slider[.knob]?.frame.size == Size(width: 37, height: 24))
+  }
+
   @Test(arguments: [(.ios18, 12, 114), (.ios26, 10, 118)] as [(IOSVersion, Points, Points)])
   func `a slider's track ends at its alignment rectangle`(version: IOSVersion, start: Points, width: Points) throws {
     let frame = Rect(x: 10, y: 10, width: 118, height: 31)

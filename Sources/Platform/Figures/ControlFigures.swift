@@ -2,6 +2,9 @@ package import LayoutModel
 
 /// The sizes of controls and of their parts. They are those of alignment rectangles.
 package enum ControlFigures {
+  /// The Swift sources of a public reimplementation of UIKit, whose values are from UIKit of iOS 26.1.
+  private static let openUIKit = Evidence.measured(by: "OpenUIKit")
+
   /// The minimum size of a touch target.
   package static let touchTarget = Figure<Points>(44, .documented)
 
@@ -18,10 +21,10 @@ package enum ControlFigures {
     nil, .known, .since(.xcode26, "tertiaryLabel", .measured(by: "openuikit, in iOS 26.1")))
   static let gapAroundSwitchKnob = Figure<Points>(2, .known)
   /// The difference between the knob's width and its height.
-  static let switchKnobBeyondHeight = Figure<Points>(0, .known, .since(.xcode26, 15, .estimated))
+  static let switchKnobBeyondHeight = Figure<Points>(0, .known, .since(.xcode26, 13, openUIKit))
   static let sliderKnob = Figure<Size>(
-    Size(width: 27, height: 27), .known, .since(.xcode26, Size(width: 38, height: 24), .estimated))
-  static let sliderTrack = Figure<Points>(4, .known, .since(.xcode26, 6, .estimated))
+    Size(width: 27, height: 27), .known, .since(.xcode26, Size(width: 37, height: 24), openUIKit))
+  static let sliderTrack = Figure<Points>(4, .known, .since(.xcode26, 6, openUIKit))
   /// The spokes of an activity indicator, and their width as a share of its radius.
   package static let spokes = Figure(12, .measured(by: "Mark Meretzky"), .since(.xcode11, 8, .known))
   package static let spokeWidth = Figure(0.14, .estimated, .since(.xcode11, 0.2, .estimated))
