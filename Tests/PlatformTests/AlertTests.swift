@@ -22,9 +22,32 @@ import Testing
     let environment = try environment("iphone-16", version)
     for room in [screen(environment), Rect(x: 0, y: 0, width: 393, height: 516)] {
       let frame = PartPlacement(environment).place(alert(.alert, "Cancel", "Delete"), in: room).frame
-      #expect(abs((frame.midX - room.midX).value) <= 0.5 && abs((frame.midY - room.midY).value) <= 0.5)
-      #expect(frame.width == (version < .ios26 ? 270 : 300))
+      // Since iOS 26 they keep to the safe area.
+      let top = version < .ios26 ? 0 : environment.safeArea.top
+      let bottom = version < .ios26 ? room.maxY : min(room.maxY, 852 - environment.safeArea.bottom)
+      #expect(abs((frame.midX - room.midX).value) <= 0.5 && abs((frame.midY - (top + bottom) / 2).value) <= 0.5)
+      #expect(frame.width == (version < .ios26 ? 270 : 320))
     }
+  }
+
+  @Test(arguments: [(.large, 48), (.xxxLarge, 48), (.accessibility2, 63.5)] as [(TextSize, Points)])
+  func `have higher actions at accessibility sizes only, since iOS 26`(size: TextSize, height: Points) throws {
+    var environment = try environment("iphone-se-3")
+    environment.traits.textSize = size
+    let placed = PartPlacement(environment).place(alert(.alert, "Stay"), in: screen(environment))
+    let action = try #require(actions(placed)[0])
+    let message = try #require(placed.parts[.message]).frame
+    #expect(action.height == height && action.minX == placed.frame.minX + 16)
+    #expect(abs((placed.frame.maxY - action.maxY - 16).value) <= 0.5)
+    #expect(abs((action.minY - message.maxY).value - 20.333) <= 0.5)
+  }
+
+  @Test(arguments: [(.ios18, [.semibold, .regular]), (.ios26, [.medium, .medium])] as [(IOSVersion, [FontWeight])])
+  func `emphasize the action that cancels until iOS 18`(version: IOSVersion, weights: [FontWeight]) throws {
+    let environment = try environment("iphone-16", version)
+    let placed = PartPlacement(environment).place(alert(.alert, "Cancel", "Delete"), in: screen(environment))
+    let found = (0...1).compactMap { placed.parts[.item($0)]?.text?.lines.first?.fragments.first?.font.weight }
+    #expect(found == weights)
   }
 
   @Test(arguments: LayoutDirection.allCases)
@@ -93,7 +116,8 @@ import Testing
     let parts = PartPlacement(environment).place(question, in: screen(environment)).parts
     let message = try #require(parts[.message]).frame
     let fields = try (0...1).map { try #require(parts[.field($0)]).frame }
-    #expect(fields[0].minY > message.maxY && fields[1].minY >= fields[0].maxY)
+    #expect(fields[0].minY > message.maxY && abs((fields[1].minY - fields[0].maxY - 8).value) < 0.01)
+    #expect(fields.allSatisfy { $0.size == Size(width: 290, height: 48) })
     #expect(try #require(parts[.item(0)]).frame.minY > fields[1].maxY)
   }
 }

@@ -6,16 +6,17 @@ struct AlertPainter: BarPainter {
   let look: BarLook
 
   func paint(on list: inout DisplayList) {
-    list.fill(.rect(screen), palette.dimming)
+    let isGlass = hasGlass
+    list.fill(.rect(screen), dimming)
     for part in parts {
       if case .card(let radius) = part.role { paintCard(.rounded(part.frame, radius: radius), on: &list) }
     }
     write(parts[.title], colors.ink, on: &list)
-    write(parts[.message], colors.ink, on: &list)
+    write(parts[.message], isGlass && parts[.title] != nil ? colors.quietInk : colors.ink, on: &list)
     paintLines(on: &list)
     for part in parts {
       if case .field = part.role {
-        list.fill(.rounded(part.frame, radius: 8), colors.fill)
+        list.fill(isGlass ? .capsule(part.frame) : .rounded(part.frame, radius: 8), colors.fill)
         write(part, colors.placeholder, on: &list)
       }
       if case .glass(let isProminent) = part.role {
@@ -25,6 +26,16 @@ struct AlertPainter: BarPainter {
         write(part, ink(of: alert.actions[place]), on: &list)
       }
     }
+  }
+
+  private var dimming: Color {
+    guard colors.isColored else { return palette.dimming }
+    let figure =
+      switch environment.traits.appearance {
+      case .light: AlertFigures.dimming
+      case .dark: AlertFigures.dimmingInDark
+      }
+    return figure(environment.era).map { Color.black.withAlpha($0) } ?? palette.dimming
   }
 
   private func paintCard(_ card: Shape, on list: inout DisplayList) {

@@ -14,16 +14,22 @@ extension PartPlacement {
     if look.rises { return rising(alert, look, in: room) }
     let width = min(AlertFigures.width(era), max(0, room.width - 2 * AlertFigures.margin(era)))
     let order = alert.orderedActions, rows = rows(of: order, alert, look, width)
-    let height = look.height(of: rows)
-    let words = words(of: alert, look, width, atMost: room.height - 2 * AlertFigures.margin(era) - height)
+    let height = look.height(of: rows), area = area(in: room)
+    let words = words(of: alert, look, width, atMost: area.height - 2 * AlertFigures.margin(era) - height)
     let size = Size(width: width, height: words.height + height)
-    let origin = Point(x: room.midX - size.width / 2, y: room.midY - size.height / 2)
+    let origin = Point(x: room.midX - size.width / 2, y: area.midY - size.height / 2)
     let frame = environment.scale.roundingEdges(Rect(origin: origin, size: size))
-    let start = frame.minY + words.height
+    let start = frame.minY + words.height + AlertFigures.aroundActions(era)
     return PlacedAlert(
       frame: frame,
       parts: [card(frame)] + parts(of: words, from: frame.origin)
         + parts(of: rows, alert, look, below: start, in: frame, isUnderWords: words.height > 0))
+  }
+
+  /// Returns the part of a room in whose middle alerts are.
+  private func area(in room: Rect) -> Rect {
+    guard AlertFigures.keepsToSafeArea(era) else { return room }
+    return room.intersection(screen.inset(by: environment.safeArea)) ?? room
   }
 
   /// Places the cards of an action sheet at the bottom of the screen; the cancelling action has a card of its own.
@@ -81,8 +87,11 @@ extension PartPlacement {
       words.height += height
     }
     if !alert.fields.isEmpty { words.height += AlertFigures.gapAboveFields(era) }
+    let beside = AlertFigures.besideFields(era)
     for (place, placeholder) in alert.fields.enumerated() {
-      let box = Rect(x: around.left, y: words.height, width: inner, height: AlertFigures.field(era))
+      if place > 0 { words.height += AlertFigures.gapOfFields(era) }
+      let box = Rect(
+        x: beside, y: words.height, width: max(0, width - 2 * beside), height: AlertFigures.field(era))
       let text = TextAttributes(text: RichText(placeholder), font: look.messageFont, alignment: leading)
       words.boxes.append((.field(place), box, text))
       words.height += box.height
@@ -176,7 +185,12 @@ private struct AlertLook {
       FontMetrics(font.resolved(textSize: size, era: era), era: era).lineHeight
     }
     let standard = (isSheet ? AlertFigures.sheetAction : AlertFigures.action)(era)
-    actionHeight = environment.scale.roundingEdge(standard + max(0, line(textSize) - line(.large)))
+    let around = 2 * AlertFigures.aroundActionTitle(era), isLarge = textSize >= .accessibility1
+    let grown =
+      AlertFigures.actionGrows(era)
+      ? standard + max(0, line(textSize) - line(.large))
+      : max(standard, isLarge ? line(textSize) + around : 0)
+    actionHeight = environment.scale.roundingEdge(grown)
   }
 
   /// Returns the width that an action's title takes.
@@ -185,22 +199,26 @@ private struct AlertLook {
     return FontMetrics(font, era: era).width(of: alert.actions[action].title)
   }
 
-  /// Returns the font of an action, which is bold for the preferred action or, without one, for the cancelling action.
+  /// Returns the font of an action, which is bold for the preferred action or, without one, until iOS 18, for the
+  /// cancelling action.
   func font(of action: Int, in alert: Alert) -> Font {
-    let isBold =
-      alert.actions[action].isPreferred
-      || alert.actions[action].role == .cancel && !alert.actions.contains(where: \.isPreferred)
-    return isBold ? Font(.textStyle(actionStyle), weight: .semibold) : Font(.textStyle(actionStyle))
+    let standsIn =
+      AlertFigures.cancelIsBold(era) && alert.actions[action].role == .cancel
+      && !alert.actions.contains(where: \.isPreferred)
+    let isBold = alert.actions[action].isPreferred || standsIn
+    return Font(.textStyle(actionStyle), weight: isBold ? .semibold : AlertFigures.actionWeight(era))
   }
 
   func height(of rows: [[Int]]) -> Points {
     guard !rows.isEmpty else { return 0 }
     let gaps = AlertFigures.gapOfActions(era) * Double(rows.count - 1)
-    return actionHeight * Double(rows.count) + gaps + AlertFigures.aroundActions(era)
+    return actionHeight * Double(rows.count) + gaps + 2 * AlertFigures.aroundActions(era)
   }
 
   func height(of fields: [String]) -> Points {
-    fields.isEmpty ? 0 : AlertFigures.gapAboveFields(era) + AlertFigures.field(era) * Double(fields.count)
+    guard !fields.isEmpty else { return 0 }
+    let gaps = AlertFigures.gapOfFields(era) * Double(fields.count - 1)
+    return AlertFigures.gapAboveFields(era) + AlertFigures.field(era) * Double(fields.count) + gaps
   }
 }
 
