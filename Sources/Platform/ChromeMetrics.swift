@@ -68,14 +68,12 @@ package struct ChromeMetrics: Sendable {
 
   // MARK: Bars at the bottom
 
-  /// The height of the tab bar. Since iOS 26 it includes the glass in which tabs float and the gap below that, so that
-  /// they cover nothing above the bar. With a home indicator, both fit into the strip below the bar; without one, the
-  /// bar has to provide the space.
+  /// The height of the tab bar. Since iOS 26 it is that of the glass in which tabs float and of the gap below it, which
+  /// take as much with a home indicator as without one.
   package var tabBarHeight: Points {
-    let bar = BarFigures.tabBar(era, device)
-    guard BarPartFigures.isGlass(era) else { return bar }
+    guard BarPartFigures.isGlass(era) else { return BarFigures.tabBar(era, device) }
     let glass = BarPartFigures.tabGlass(era, device) + BarPartFigures.aroundTabGlass(era, device).bottom
-    return max(bar, glass - environment.safeArea.bottom)
+    return max(0, glass - environment.safeArea.bottom)
   }
 
   /// Returns whether the tabs of a screen float at its top, which they do not in a sheet or container that is narrower

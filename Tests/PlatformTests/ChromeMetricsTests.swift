@@ -76,6 +76,22 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
     #expect(try chrome(device, orientation).toolbarHeight == Points(toolbar))
   }
 
+  @Test(
+    arguments: [
+      ("iphone-16", .portrait, 49), ("iphone-se-3", .portrait, 83), ("iphone-16", .landscape, 43),
+      ("iphone-16-plus", .landscape, 43), ("iphone-se-3", .landscape, 64),
+    ] as [(String, Orientation, Double)])
+  func `a tab bar takes as much with a home indicator as without one since iOS 26`(
+    device: String, orientation: Orientation, height: Double
+  ) throws {
+    #expect(try chrome(device, orientation, era: .xcode26).tabBarHeight == Points(height))
+  }
+
+  @Test func `tabs at the top have room below them since iOS 26`() throws {
+    let row = try chrome("ipad-10", era: .xcode26).rowOfTopTabs(below: 32, in: nil)
+    #expect(row == Rect(x: 0, y: 32, width: 820, height: 64))
+  }
+
   @Test func `a home indicator lies 8 points above the edge where there is no button`() throws {
     #expect(try chrome("iphone-se-3").homeIndicator == nil)
     let indicator = try #require(try chrome("iphone-13-mini").homeIndicator)

@@ -31,8 +31,8 @@ import Testing
     let parts = PartPlacement(try environment("iphone-16", .ios26, direction)).parts(of: bar, in: frame)
     let capsules = capsules(parts)
     #expect(capsules.count == 3 && capsules.filter(\.isProminent).count == 1)
-    #expect(capsules.allSatisfy { $0.frame.height == 44 && $0.frame.midY == frame.midY })
-    let icons = try #require(capsules.first { $0.frame.width == 88 }).frame
+    #expect(capsules.allSatisfy { $0.frame.height == 44 && $0.frame.minY == frame.minY })
+    let icons = try #require(capsules.first { $0.frame.width == 96 }).frame
     for place in 1...2 {
       let icon = try #require(parts.first { $0.role == .trailingItem(place) }).frame
       #expect(icon.minX >= icons.minX && icon.maxX <= icons.maxX)
@@ -64,7 +64,7 @@ import Testing
   @Test func `are as high as a low bar`() throws {
     let parts = PartPlacement(try environment()).parts(of: bar, in: Rect(x: 0, y: 0, width: 852, height: 32))
     #expect(capsules(parts).allSatisfy { $0.frame.height == 32 })
-    #expect(capsules(parts).contains { $0.frame.width == 64 })
+    #expect(capsules(parts).contains { $0.frame.width == 72 })
   }
 
   @Test func `lead back by an arrow without a title`() throws {
@@ -86,9 +86,53 @@ import Testing
     }
     let (full, first) = try places(5)
     #expect(full == Rect(x: 21, y: 769, width: 351, height: 62))
-    #expect(first.width == 68.6 && (direction == .leftToRight ? first.minX == 25 : first.maxX == 368))
-    // Few tabs stay together.
-    #expect(try places(2).capsule == Rect(x: 98.5, y: 769, width: 196, height: 62))
+    #expect(first.width == 75 && (direction == .leftToRight ? first.minX == 25 : first.maxX == 368))
+    // Few tabs stay together, and the ground of the selected one goes beyond its column.
+    let (few, selection) = try places(2)
+    #expect(few == Rect(x: 102.5, y: 769, width: 188, height: 62))
+    #expect(selection.size == Size(width: 94, height: 54) && selection.midY == few.midY)
+  }
+
+  @Test(arguments: [1, 2, 3, 4]) func `grow by as much for each icon that they hold`(count: Int) throws {
+    var bar = NavigationBar(title: "Inbox")
+    bar.trailing = (0..<count).map { BarItem(.icon("star.\($0)")) }
+    let parts = PartPlacement(try environment()).parts(of: bar, in: Rect(x: 0, y: 59, width: 393, height: 54))
+    #expect(capsules(parts).map(\.frame.width) == [Points(44 + 52 * Double(count - 1))])
+  }
+
+  @Test func `have their title in the line of the items, whose words are 16 from the ends of their glass`() throws {
+    let frame = Rect(x: 0, y: 59, width: 393, height: 54)
+    let parts = PartPlacement(try environment()).parts(of: bar, in: frame)
+    #expect(try #require(parts[.title]).frame.midY == frame.minY + 22)
+    let item = try #require(parts[.leadingItem(0)]), line = try #require(item.text?.lines.first)
+    #expect(abs((line.x - item.frame.minX - 16).value) <= 1)
+    #expect(line.fragments.map(\.font.weight) == [.medium])
+    let large = PartPlacement(try environment()).parts(
+      of: NavigationBar(title: "Inbox").enlarged, in: Rect(x: 0, y: 59, width: 393, height: 106))
+    #expect(try #require(large[.largeTitle]).frame == Rect(x: 16, y: 113, width: 361, height: 52))
+  }
+
+  /// As an iPhone SE on iOS 26.1 has them: tabs as wide as their contents, 4 apart.
+  @Test(arguments: LayoutDirection.allCases)
+  func `hold tabs close to each other in compact height`(direction: LayoutDirection) throws {
+    var environment = Environment(try #require(Device.named("iphone-se-3")), orientation: .landscape)
+    environment.ios = .ios26
+    environment.traits.direction = direction
+    let titles = ["Library", "Tools", "Scroll"]
+    var capsule = Rect.zero, grounds: [Rect] = []
+    for selected in titles.indices {
+      var bar = TabBar(tabs: titles.map { .init(title: $0, icon: "clock") })
+      bar.tabs[selected].isSelected = true
+      let parts = PartPlacement(environment)
+        .parts(of: bar, in: Rect(x: 0, y: 311, width: 667, height: 64), height: 64)
+      capsule = try #require(parts[.ground]).frame
+      grounds.append(try #require(parts[.tabSelection(selected)]).frame)
+    }
+    #expect(capsule.minY == 311 && capsule.height == 44 && abs((capsule.midX - 333.5).value) < 0.01)
+    #expect(grounds.allSatisfy { $0.minY == 315 && $0.height == 36 })
+    let row = direction == .leftToRight ? grounds : grounds.reversed()
+    let gaps = [row[0].minX - capsule.minX, row[1].minX - row[0].maxX, row[2].minX - row[1].maxX]
+    #expect(gaps.allSatisfy { abs($0.value - 4) < 0.01 })
   }
 
   @Test(arguments: LayoutDirection.allCases)
@@ -98,8 +142,8 @@ import Testing
     let parts = PartPlacement(try environment("iphone-16", .ios26, direction))
       .parts(of: bar, in: Rect(x: 0, y: 774, width: 393, height: 44))
     let frames = capsules(parts).map(\.frame), isLeft = direction == .leftToRight
-    #expect(frames.map(\.minX) == (isLeft ? [16, 60, 114] : [333, 289, 16]))
-    #expect(frames.map(\.width) == [44, 44, 263])
+    #expect(frames.map(\.minX) == (isLeft ? [16, 60, 116] : [333, 289, 16]))
+    #expect(frames.map(\.width) == [44, 44, 261])
     #expect(parts[.searchField] == nil && parts[.searchText]?.text?.lines.first?.fragments.first?.string == "Find")
   }
 
@@ -111,6 +155,20 @@ import Testing
       .parts(of: Toolbar(items: items), in: Rect(x: 0, y: 774, width: 393, height: 44))
     let frames = capsules(parts).map(\.frame)
     #expect(frames.count == 3 && frames[0].minX == 16 && frames[2].maxX == 377)
-    #expect(frames[2].minX - frames[1].maxX == 10 && frames[1].minX > frames[0].maxX + 10)
+    #expect(frames[2].minX - frames[1].maxX == 12 && frames[1].minX > frames[0].maxX + 12)
+  }
+
+  @Test func `are at the top of a toolbar that is higher`() throws {
+    let parts = PartPlacement(try environment("ipad-10"))
+      .parts(of: Toolbar(items: [BarItem(.icon("trash"))]), in: Rect(x: 0, y: 1110, width: 820, height: 50))
+    #expect(capsules(parts).map(\.frame) == [Rect(x: 20, y: 1110, width: 44, height: 44)])
+  }
+}
+
+extension NavigationBar {
+  fileprivate var enlarged: NavigationBar {
+    var bar = self
+    bar.isLarge = true
+    return bar
   }
 }

@@ -64,13 +64,14 @@ import Testing
     #expect(!metrics.tabBarIsOnTop(inWidth: width - 1))
   }
 
-  @Test(arguments: LayoutDirection.allCases)
-  func `at the top float in the middle, side by side`(direction: LayoutDirection) throws {
-    let environment = try environment("ipad-10", .portrait, era: .current, direction),
+  @Test(arguments: LayoutDirection.allCases, [PlatformEra.xcode16, .xcode26])
+  func `at the top float in the middle, side by side`(direction: LayoutDirection, era: PlatformEra) throws {
+    let environment = try environment("ipad-10", .portrait, era: era, direction),
       row = Rect(x: 0, y: 24, width: 820, height: 50)
     let parts = PartPlacement(environment).parts(of: floating(bar), in: row)
     let ground = try frame(.ground, parts), home = try frame(.tabTitle(0), parts), mail = try frame(.tabTitle(1), parts)
-    #expect(abs((ground.midX - 410).value) < 0.01 && ground.midY == row.midY && ground.height < row.height)
+    #expect(abs((ground.midX - 410).value) < 0.01 && ground.height == (era == .xcode16 ? 40 : 44))
+    #expect(era == .xcode16 ? ground.midY == row.midY : ground.minY == row.minY)
     #expect(direction == .leftToRight ? home.maxX <= mail.minX : mail.maxX <= home.minX)
     #expect(try frame(.tabSelection(0), parts) == home)
     #expect(!parts.contains { $0.role == .tabIcon(0) || $0.role == .edge })
@@ -90,6 +91,67 @@ import Testing
     #expect(badge.minY >= box.minY + 2)
     let words = Rect(x: line.x, y: line.baseline - 8, width: line.width, height: 8)
     #expect(badge.intersection(words) == nil, "\(badge) \(words)")
+  }
+
+  @Test(
+    arguments: [("iphone-16", .landscape), ("iphone-16-plus", .landscape)] as [(String, Orientation)],
+    LayoutDirection.allCases)
+  func `have an icon and the title beside it in their middle together`(
+    place: (device: String, orientation: Orientation), direction: LayoutDirection
+  ) throws {
+    let environment = try environment(place.device, place.orientation, era: .xcode16, direction)
+    let width = environment.size.width, box = Rect(x: 0, y: 300, width: width, height: 49)
+    let parts = PartPlacement(environment).parts(of: bar, in: box, height: 49)
+    for number in 0...1 {
+      let icon = try frame(.tabIcon(number), parts), line = try #require(parts[.tabTitle(number)]?.text?.lines.first)
+      let start = min(icon.minX, line.x), end = max(icon.maxX, line.x + line.width)
+      let isLeft = (number == 0) == (direction == .leftToRight)
+      let middle = isLeft ? width / 4 : width * 0.75
+      #expect(abs(((start + end) / 2 - middle).value) < 0.1)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("iphone-16", .portrait, .xcode16, [.medium, .medium]), ("iphone-16", .landscape, .xcode16, [.medium, .medium]),
+      ("iphone-16", .portrait, .xcode26, [.semibold, .semibold]),
+      ("iphone-16", .landscape, .xcode26, [.semibold, .regular]), ("ipad-10", .portrait, .xcode15, [.medium, .medium]),
+    ] as [(String, Orientation, PlatformEra, [FontWeight])])
+  func `have titles of one weight except in compact height since iOS 26`(
+    device: String, orientation: Orientation, era: PlatformEra, weights: [FontWeight]
+  ) throws {
+    let environment = try environment(device, orientation, era: era)
+    let box = Rect(x: 0, y: 300, width: environment.size.width, height: 49)
+    let parts = PartPlacement(environment).parts(of: bar, in: box, height: 49)
+    let found = (0...1).compactMap { parts[.tabTitle($0)]?.text?.lines.first?.fragments.first?.font.weight }
+    #expect(found == weights)
+  }
+
+  @Test(arguments: LayoutDirection.allCases, ["3", "99+"])
+  func `have badges at a distance from the middle of their icon since iOS 26`(
+    direction: LayoutDirection, count: String
+  ) throws {
+    var bar = bar
+    bar.tabs[1].badge = count
+    let environment = try environment("iphone-16", .portrait, era: .xcode26, direction)
+    let parts = PartPlacement(environment)
+      .parts(of: bar, in: Rect(x: 0, y: 769, width: 393, height: 83), height: 49)
+    let badge = try frame(.tabBadge(1), parts), icon = try frame(.tabIcon(1), parts)
+    let distance = direction == .leftToRight ? badge.minX - icon.midX : icon.midX - badge.maxX
+    #expect(abs(distance.value - 8.5) < 0.01 && badge.minY == 775 && badge.height == 20 && icon.midY == 793)
+  }
+
+  @Test(arguments: LayoutDirection.allCases, ["3", "99+"])
+  func `have badges that leave some of a low icon free`(direction: LayoutDirection, count: String) throws {
+    var bar = bar
+    bar.tabs[1].badge = count
+    let environment = try environment("iphone-16", .landscape, era: .xcode16, direction)
+    let parts = PartPlacement(environment).parts(
+      of: bar, in: Rect(x: 0, y: 300, width: 852, height: 32), height: 32)
+    let badge = try frame(.tabBadge(1), parts), icon = try frame(.tabIcon(1), parts)
+    #expect(badge.maxY <= icon.midY)
+    let beyond = direction == .leftToRight ? badge.maxX - icon.maxX : icon.minX - badge.minX
+    #expect(abs(beyond.value - 4) < 0.01)
   }
 
   @Test func `at the top have badges behind their titles`() throws {

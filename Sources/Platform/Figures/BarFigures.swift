@@ -46,8 +46,9 @@ package enum BarFigures {
   /// width.
   package static let tabBarIsOnTop = Figure<Bool>(
     false, .documented, .since(.xcode16, on: [.pad, .wide], true, .documented))
-  /// The row of tabs at the top without a navigation bar, which is as high as one.
-  package static let tabBarOnTop = Figure<Points>(50, .estimated, .since(.xcode26, 54, .estimated))
+  /// The row of tabs at the top without a navigation bar: as high as one, and since iOS 26 the 44 of the tabs and 20
+  /// below them.
+  package static let tabBarOnTop = Figure<Points>(50, .estimated, .since(.xcode26, 64, .measured(by: "OpenUIKit")))
 
   package static let toolbar = Figure<Points>(
     44, .saved(23), .since(.xcode10Release, on: .pad, 50, hackworth), .on(.low, 32, qmui), .on([.low, .wide], 44, qmui))

@@ -39,6 +39,8 @@ extension PartPlacement {
       parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: line, leading))
     }
     if isLarge || collapse > 0 { box = box.cutting(bottom: line.height) }
+    // Since iOS 26, the title and the items are at the top of their line.
+    if isGlass { box = box.top(glassHeight(in: box)) }
     let items = bar.back.map { addBack($0, in: box, to: &parts) } ?? box
     let room = addItems(of: bar, in: items, to: &parts)
     if let width = bar.titleViewWidth {
@@ -131,7 +133,7 @@ extension PartPlacement {
   package func parts(of bar: Toolbar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
     var parts = groundAtBottom(frame)
     let box = frame.top(height ?? ownHeight(frame, BarFigures.toolbar(era))).inset(by: sides(of: frame))
-    if isGlass { return parts + glassParts(of: bar, in: box) }
+    if isGlass { return parts + glassParts(of: bar, in: box.top(glassHeight(in: box))) }
     let widths = bar.items.map { width(of: $0) }, gap = BarPartFigures.gapOfToolbarItems(era)
     let flexible = bar.items.count { $0.content == .flexibleSpace }
     let used = widths.reduce(0, +) + gap * Double(max(0, bar.items.count - 1))
@@ -176,7 +178,7 @@ extension PartPlacement {
   }
 
   private func font(of item: BarItem) -> Font {
-    .system(BarPartFigures.itemFont(era), item.isProminent ? .semibold : .regular)
+    .system(BarPartFigures.itemFont(era), item.isProminent ? .semibold : BarPartFigures.itemWeight(era))
   }
 
   /// The insets of a bar's content, which are those of the content of a controller's view as wide as the bar.

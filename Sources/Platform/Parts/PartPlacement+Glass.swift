@@ -19,7 +19,7 @@ extension PartPlacement {
       let width = glassWidth(of: item, in: box), shares = item.sharesGlass
       if shares, sharesLast, let last = groups.indices.last {
         groups[last].places = groups[last].places.lowerBound..<place + 1
-        groups[last].width += width
+        groups[last].width += BarPartFigures.gapInGlass(era) + width
       } else {
         groups.append(
           ItemGroup(
@@ -45,7 +45,7 @@ extension PartPlacement {
       let frame = Rect(x: start, y: capsule.minY, width: width, height: height)
       parts.append(part(role(place), items[place], in: frame))
       if let badge = items[place].badge { parts.append(part(of: badge, .badge(of: role(place)), at: frame)) }
-      start += width
+      start += width + BarPartFigures.gapInGlass(era)
     }
     return parts
   }
@@ -91,27 +91,57 @@ extension PartPlacement {
     return [SolvedPart(.glass(isProminent: false), box)] + inside.filter { $0.role != .searchField }
   }
 
-  /// Returns the capsule above the bottom of the screen, with a column for each tab.
+  /// Returns the capsule above the bottom of the screen, with the tabs side by side.
   func glassParts(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
     guard !bar.tabs.isEmpty else { return [] }
     let area = environment.safeArea, around = BarPartFigures.aroundTabGlass(era, device)
     let isAtBottom = frame.maxY >= screen.maxY - area.bottom - 1
     let height = BarPartFigures.tabGlass(era, device), bottom = isAtBottom ? screen.maxY - around.bottom : frame.maxY
     let room = frame.cutting(left: area.left + around.left, right: area.right + around.right)
+    let isLow = BarPartFigures.tabsStandBeside(era, device)
+    let row = isLow ? lowRow(of: bar.tabs, in: room.width) : highRow(of: bar.tabs, in: room.width)
+    let capsule = Rect(x: room.midX - row.width / 2, y: bottom - height, width: row.width, height: height)
     let padding = BarPartFigures.aroundSelectedTab(era)
-    let widest = BarPartFigures.widestGlassTab(era, device) * Double(bar.tabs.count) + padding * 2
-    let width = max(0, min(room.width, widest))
-    let capsule = Rect(x: room.midX - width / 2, y: bottom - height, width: width, height: height)
-    let inside = capsule.inset(by: padding), column = inside.width / Double(bar.tabs.count)
-    var parts = [SolvedPart(.ground, capsule)]
+    let overhang = isLow ? 0 : BarPartFigures.overhangOfSelectedTab(era)
+    var parts = [SolvedPart(.ground, capsule)], start = row.around
     for (place, tab) in bar.tabs.enumerated() {
-      let number = isRightToLeft ? bar.tabs.count - 1 - place : place
-      let box = Rect(
-        x: inside.minX + column * Double(number), y: inside.minY, width: column, height: inside.height)
-      if tab.isSelected { parts.append(SolvedPart(.tabSelection(place), box)) }
-      parts += self.parts(of: tab, place, in: box).filter { $0.role != .tabSelection(place) }
+      let width = row.widths[place]
+      let x = isRightToLeft ? capsule.maxX - start - width : capsule.minX + start
+      let column = Rect(x: x, y: capsule.minY, width: width, height: height)
+      let ground = column.inset(by: EdgeInsets(top: padding, left: -overhang, bottom: padding, right: -overhang))
+      if tab.isSelected { parts.append(SolvedPart(.tabSelection(place), ground)) }
+      parts += self.parts(of: tab, place, in: isLow ? ground : column).filter { $0.role != .tabSelection(place) }
+      start += width + row.gap
     }
     return parts
+  }
+
+  /// The widths of tabs, and the space between them and at both ends.
+  private struct TabRow {
+    var around: Points
+    var gap: Points = 0
+    var widths: [Points]
+
+    var width: Points { widths.reduce(0, +) + gap * Double(widths.count - 1) + around * 2 }
+  }
+
+  /// Returns columns of the same width.
+  private func highRow(of tabs: [TabBar.Tab], in room: Points) -> TabRow {
+    let around = BarPartFigures.besideGlassTabs(era)
+    let width = min(BarPartFigures.widestGlassTab(era), max(0, room - around * 2) / Double(tabs.count))
+    return TabRow(around: around, widths: tabs.map { _ in width })
+  }
+
+  /// Returns tabs as wide as their icon and the title beside it, which counts as if no tab were selected.
+  private func lowRow(of tabs: [TabBar.Tab], in room: Points) -> TabRow {
+    let gap = BarPartFigures.gapOfLowGlassTabs(era), around = BarPartFigures.aroundLowGlassTab(era)
+    let font = Font.system(BarPartFigures.lowTabFont(era, device), BarPartFigures.tabWeight(era, device))
+    let icon = BarPartFigures.lowTabIcon(era, device)
+    let widths = tabs.map { tab in
+      let words = tab.title.isEmpty ? 0 : BarPartFigures.gapAfterLowTabIcon(era) + width(of: tab.title, font)
+      return around.left + icon + words + around.right
+    }
+    return TabRow(around: gap, gap: gap, widths: fitted(widths, to: room - gap * Double(tabs.count + 1)))
   }
 
   /// Returns the height of capsules, which in a low bar is that of the bar.
@@ -119,7 +149,7 @@ extension PartPlacement {
 
   private func glassWidth(of item: BarItem, in box: Rect) -> Points {
     switch item.content {
-    case .title: width(of: item) + BarPartFigures.besideGlassTitle(era) * 2
+    case .title: max(width(of: item) + BarPartFigures.besideGlassTitle(era) * 2, glassHeight(in: box))
     case .icon: glassHeight(in: box)
     case .flexibleSpace, .fixedSpace: width(of: item)
     }

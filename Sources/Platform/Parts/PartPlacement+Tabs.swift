@@ -26,53 +26,75 @@ extension PartPlacement {
   func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
     let isLow =
       box.height < BarPartFigures.leastHeightOfHighTab(era) || BarPartFigures.tabsStandBeside(era, device)
-    let font = (isLow ? BarPartFigures.lowTabFont : BarPartFigures.tabFont)(era, device)
-    let weight: FontWeight = tab.isSelected ? .semibold : .medium
-    let icon = isLow ? lowIcon(beside: tab.title, weight, in: box) : highIcon(in: box)
-    let line = BarPartFigures.tabTitle(era)
-    let words =
-      isLow
-      ? box : Rect(x: box.minX + line.minX, y: box.minY + line.minY, width: box.width - line.width, height: line.height)
+    let size = (isLow ? BarPartFigures.lowTabFont : BarPartFigures.tabFont)(era, device)
+    let weight = (tab.isSelected ? BarPartFigures.selectedTabWeight : BarPartFigures.tabWeight)(era, device)
+    let font = Font.system(size, weight)
+    let (icon, words) = isLow ? lowFrames(of: tab.title, font, in: box) : highFrames(in: box)
     var parts: [SolvedPart] =
-      tab.isSelected ? [SolvedPart(.tabSelection(place), selection(of: tab, icon, isLow: isLow))] : []
+      tab.isSelected ? [SolvedPart(.tabSelection(place), selection(of: tab, font, icon, isLow: isLow))] : []
     parts += [
       SolvedPart(.tabIcon(place), icon),
-      written(.tabTitle(place), tab.title, .system(font, weight), in: words),
+      written(.tabTitle(place), tab.title, font, in: words, isLow ? leading : .center),
     ]
     if let badge = tab.badge {
-      let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era)
-      parts.append(self.badge(badge, place, at: icon, offset, in: box))
+      let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era, device)
+      let end: EndOfBadge = isLow ? .trailing : isGlass ? .leading : .middle
+      parts.append(self.badge(badge, place, at: isLow && isGlass ? box : icon, offset, end, in: box))
     }
     return parts
   }
 
-  private func highIcon(in box: Rect) -> Rect {
-    let side = BarPartFigures.tabIcon(era)
-    return Rect(x: box.midX - side / 2, y: box.minY + BarPartFigures.gapAboveTabIcon(era), width: side, height: side)
+  private func highFrames(in box: Rect) -> (icon: Rect, words: Rect) {
+    let side = BarPartFigures.tabIcon(era), line = BarPartFigures.tabTitle(era)
+    return (
+      Rect(x: box.midX - side / 2, y: box.minY + BarPartFigures.gapAboveTabIcon(era), width: side, height: side),
+      Rect(x: box.minX + line.minX, y: box.minY + line.minY, width: box.width - line.width, height: line.height)
+    )
+  }
+
+  /// Returns an icon and the title beside it: together in the middle or, in glass, at the leading end of a box that is
+  /// as wide as they are.
+  private func lowFrames(of title: String, _ font: Font, in box: Rect) -> (icon: Rect, words: Rect) {
+    let side = BarPartFigures.lowTabIcon(era, device), gap = title.isEmpty ? 0 : BarPartFigures.gapAfterLowTabIcon(era)
+    let before = isGlass ? BarPartFigures.aroundLowGlassTab(era).left : 0
+    let room = max(0, box.width - before - side - gap), width = min(width(of: title, font), room)
+    let start = isGlass ? before : (room - width) / 2
+    func frame(_ x: Points, _ width: Points) -> Rect {
+      Rect(x: isRightToLeft ? box.maxX - x - width : box.minX + x, y: box.minY, width: width, height: box.height)
+    }
+    return (frame(start, side).square(side), frame(start + side + gap, width + 1))
   }
 
   /// Returns the frame around an icon and, in a low bar, around the title beside it.
-  private func selection(of tab: TabBar.Tab, _ icon: Rect, isLow: Bool) -> Rect {
+  private func selection(of tab: TabBar.Tab, _ font: Font, _ icon: Rect, isLow: Bool) -> Rect {
     let around = BarPartFigures.aroundTabIcon(era)
-    let width = width(of: tab.title, .system(BarPartFigures.lowTabFont(era, device), .semibold))
-    let beside = isLow ? width + BarPartFigures.besideLowTabIcon(era) : around.right
+    let beside = isLow ? width(of: tab.title, font) + BarPartFigures.besideLowTabIcon(era) : around.right
     return icon.inset(
       by: EdgeInsets(
         top: -around.top, left: isRightToLeft ? -beside : -around.left, bottom: -around.bottom,
         right: isRightToLeft ? -around.right : -beside))
   }
 
-  private func lowIcon(beside title: String, _ weight: FontWeight, in box: Rect) -> Rect {
-    let half = width(of: title, .system(BarPartFigures.lowTabFont(era, device), weight)) / 2
-    let side = BarPartFigures.lowTabIcon(era), gap = BarPartFigures.gapAfterLowTabIcon(era)
-    let x = box.midX + (isRightToLeft ? half + gap : -half - side - gap)
-    return Rect(x: x, y: box.midY - side / 2, width: side, height: side)
-  }
+  /// The part of a badge that stays in its place if the badge is wide.
+  private enum EndOfBadge { case leading, middle, trailing }
 
-  private func badge(_ text: String, _ place: Int, at icon: Rect, _ offset: Point, in tab: Rect) -> SolvedPart {
-    let x = isRightToLeft ? icon.minX - offset.x : icon.maxX + offset.x
-    let highest = tab.minY + BarPartFigures.gapAboveBadge(era) + BarPartFigures.badge(era) / 2
-    return part(of: text, .tabBadge(place), at: Point(x: x, y: max(icon.minY + offset.y, highest)))
+  /// Returns a badge whose centre, while it is as wide as high, has a distance from the upper trailing corner of a box.
+  private func badge(
+    _ text: String, _ place: Int, at box: Rect, _ offset: Point, _ end: EndOfBadge, in tab: Rect
+  ) -> SolvedPart {
+    let height = BarPartFigures.tabBadge(era, device), font = BarPartFigures.tabBadgeFont(era, device)
+    let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era, device))
+    let growth = (width - height) / 2
+    let shift: Points =
+      switch end {
+      case .leading: growth
+      case .middle: 0
+      case .trailing: -growth
+      }
+    let x = isRightToLeft ? box.minX - offset.x - shift : box.maxX + offset.x + shift
+    let y = max(box.minY + offset.y, tab.minY + BarPartFigures.gapAboveBadge(era) + height / 2)
+    let frame = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+    return written(.tabBadge(place), text, font, in: frame)
   }
 
   /// Returns a badge about its centre.
@@ -99,7 +121,8 @@ extension PartPlacement {
     let around = BarPartFigures.aroundSelectedTab(era), room = frame.inset(by: environment.safeArea.horizontal)
     let widths = fitted(bar.tabs.map(widthAtTop), to: room.width - around * 2)
     let width = widths.reduce(0, +) + around * 2, height = BarPartFigures.tabCapsule(era)
-    let capsule = Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+    let y = isGlass ? frame.minY : frame.midY - height / 2
+    let capsule = Rect(x: frame.midX - width / 2, y: y, width: width, height: height)
     var parts = [SolvedPart(.ground, capsule)], x = capsule.minX + around
     for place in isRightToLeft ? Array(bar.tabs.indices.reversed()) : Array(bar.tabs.indices) {
       let box = Rect(x: x, y: capsule.minY + around, width: widths[place], height: height - around * 2)
@@ -112,28 +135,28 @@ extension PartPlacement {
   private func partsAtTop(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
     var parts = tab.isSelected ? [SolvedPart(.tabSelection(place), box)] : []
     if tab.title.isEmpty {
-      parts.append(SolvedPart(.tabIcon(place), box.square(BarPartFigures.lowTabIcon(era))))
+      parts.append(SolvedPart(.tabIcon(place), box.square(BarPartFigures.lowTabIcon(era, device))))
     } else {
       parts.append(written(.tabTitle(place), tab.title, topFont(tab), in: box))
     }
     if let badge = tab.badge {
       let content = box.cutting(left: BarPartFigures.besideTopTab(era), right: BarPartFigures.besideTopTab(era))
-      parts.append(self.badge(badge, place, at: content, BarPartFigures.topBadgeOffset(era), in: box))
+      parts.append(self.badge(badge, place, at: content, BarPartFigures.topBadgeOffset(era), .leading, in: box))
     }
     return parts
   }
 
   private func topFont(_ tab: TabBar.Tab) -> Font {
-    .system(BarPartFigures.topTabFont(era), tab.isSelected ? .semibold : .medium)
+    (tab.isSelected ? BarPartFigures.selectedTopTabFont : BarPartFigures.topTabFont)(era)
   }
 
   private func widthAtTop(_ tab: TabBar.Tab) -> Points {
-    let content = tab.title.isEmpty ? BarPartFigures.lowTabIcon(era) : width(of: tab.title, topFont(tab)) + 1
+    let content = tab.title.isEmpty ? BarPartFigures.lowTabIcon(era, device) : width(of: tab.title, topFont(tab)) + 1
     return content + BarPartFigures.besideTopTab(era) * 2
   }
 
   /// Returns the widths, reduced by the same share if there is not enough room for them.
-  private func fitted(_ widths: [Points], to room: Points) -> [Points] {
+  func fitted(_ widths: [Points], to room: Points) -> [Points] {
     let sum = widths.reduce(0, +)
     return sum <= room ? widths : widths.map { $0 * max(0, room).ratio(to: sum) }
   }
