@@ -9,11 +9,13 @@ extension TableMetrics {
     switch style {
     case .plain: return section.header.isEmpty ? 0 : plainTitleHeight + TableFigures.gapAbovePlainHeader(era)
     case .grouped, .insetGrouped, .sidebar:
+      let isSidebar = style == .sidebar
       let gap = (place == .first ? TableFigures.gapAboveFirstGroup : TableFigures.gapBetweenGroups)(era)
       if section.header.isEmpty { return gap }
       let title = TableMetrics.title(of: section, style, era), lines = TableMetrics.titleLines(style)
-      let words = height(of: title, lines: lines, width: width)
-      return gap + max(line(.footnote), words) + TableFigures.paddingOfGroupTitle(era)
+      let font: TextStyle = isSidebar ? .footnote : TableFigures.groupTitle(era)
+      let padding = (isSidebar ? TableFigures.paddingOfSidebarTitle : TableFigures.paddingOfGroupTitle)(era)
+      return gap + max(line(font), height(of: title, font, lines: lines, width: width)) + padding
     }
   }
 
@@ -22,7 +24,7 @@ extension TableMetrics {
   package func footerHeight(of section: SectionContent, width: Points) -> Points {
     if style == .plain { return section.footer.isEmpty ? 0 : plainTitleHeight }
     if section.footer.isEmpty { return TableFigures.gapBetweenGroups(era) }
-    return height(of: section.footer, lines: 0, width: width) + 2 * TableFigures.paddingOfGroupFooter(era)
+    return height(of: section.footer, .footnote, lines: 0, width: width) + 2 * TableFigures.paddingOfGroupFooter(era)
   }
 
   /// Returns a section's title as it is shown.
@@ -42,8 +44,8 @@ extension TableMetrics {
     }
   }
 
-  private func height(of words: String, lines: Int, width: Points) -> Points {
-    let text = TextAttributes(text: RichText(words), font: Font(.textStyle(.footnote)), lines: lines)
+  private func height(of words: String, _ font: TextStyle, lines: Int, width: Points) -> Points {
+    let text = TextAttributes(text: RichText(words), font: Font(.textStyle(font)), lines: lines)
     return text.size(fitting: width - 2 * (sideInset + leadingInset), in: traits).height
   }
 

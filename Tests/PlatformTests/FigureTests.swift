@@ -203,4 +203,14 @@ private let padWithButton: DeviceClass = [.pad, .wide]
     let fragments = parts[.header]?.text?.lines.first?.fragments ?? []
     #expect(fragments.map(\.string).joined() == title)
   }
+
+  @Test(arguments: [(.ios18, 13, .regular), (.ios26, 17, .semibold)] as [(IOSVersion, Points, FontWeight)])
+  func `titles of groups are headlines since iOS 26`(version: IOSVersion, size: Points, weight: FontWeight) throws {
+    let frame = Rect(x: 0, y: 0, width: 375, height: 100)
+    let parts = PartPlacement(try environment("iphone-se-3", version)).parts(
+      of: SectionContent(header: "Cats"), in: frame, rows: (55.5, 100), style: .insetGrouped, seen: nil, margins: .zero)
+    let line = try #require(parts[.header]?.text?.lines.first), fragment = try #require(line.fragments.first)
+    #expect(fragment.font.size == size && fragment.font.weight == weight)
+    if version == .ios26 { #expect(line.baseline > 29.5 && line.baseline < 50) }
+  }
 }

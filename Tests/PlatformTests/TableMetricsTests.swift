@@ -134,12 +134,23 @@ private func cell(
       (.plain, "Header", 23_000, .later, 50),
       (.plain, "", 23_000, .first, 0), (.grouped, "", 23_000, .first, 35), (.grouped, "Header", 23_000, .first, 55.5),
       (.insetGrouped, "", 23_000, .later, 17.5), (.grouped, "Header", 23_000, .later, 38),
+      (.insetGrouped, "Header", 24_000, .first, 55.5), (.grouped, "Header", 24_000, .later, 38),
+      (.grouped, "", 24_000, .later, 17.5), (.sidebar, "Header", 24_000, .first, 55.5),
     ] as [(TableContent.Style, String, Int, SectionPlace, Double)])
   func `have a header by style, place and era`(
     style: TableContent.Style, header: String, toolsVersion: Int, place: SectionPlace, height: Double
   ) {
     let metrics = table(toolsVersion, style: style)
     #expect(metrics.headerHeight(of: SectionContent(header: header), place, width: 375) == Points(height))
+  }
+
+  /// A line of 33 points is 39.5 high, and one of a footnote of 27 points 32.5.
+  @Test(arguments: [(24_000, 35 + 39.5), (23_000, 35 + 32.5 + 4.5)] as [(Int, Double)])
+  func `of groups grow with their title, which is a headline since iOS 26`(toolsVersion: Int, height: Double) {
+    let traits = TextTraits(
+      era: PlatformEra(toolsVersion: toolsVersion), textSize: .accessibility2, scale: Scale(2))
+    let metrics = TableMetrics(traits, style: .insetGrouped, rootMargin: 16)
+    #expect(metrics.headerHeight(of: SectionContent(header: "A"), .first, width: 375) == Points(height))
   }
 
   @Test(arguments: [.plain, .grouped, .insetGrouped] as [TableContent.Style])

@@ -2,6 +2,9 @@ package import LayoutModel
 
 /// Rows, sections and accessories of tables.
 package enum TableFigures {
+  /// Measured in the simulator of iOS 26.1, on iPhone SE and iPhone 16.
+  private static let openUIKit = Evidence.measured(by: "OpenUIKit")
+
   // MARK: Rows
 
   /// The height of a row without an intrinsic or an explicit one.
@@ -74,8 +77,13 @@ package enum TableFigures {
   /// The space above a table's first group and above the others.
   static let gapAboveFirstGroup = Figure<Points>(35, .known)
   static let gapBetweenGroups = Figure<Points>(17.5, .known)
-  /// The height of a group's title in addition to its line.
-  static let paddingOfGroupTitle = Figure<Points>(4.5, .known)
+  static let groupTitle = Figure<TextStyle>(.footnote, .known, .since(.xcode26, .headline, openUIKit))
+  /// The height of a group's title in addition to its line. Since iOS 26, a first title takes 35 and a line: 55.5 at
+  /// two pixels per point and 55.333 at three. Larger text was not measured there; the height grows with it.
+  static let paddingOfGroupTitle = Figure<Points>(4.5, .known, .since(.xcode26, 0, openUIKit))
+  static let gapUnderGroupTitle = Figure<Points>(5, .estimated, .since(.xcode26, 5.5, openUIKit))
+  /// The height of a sidebar's title in addition to a line of footnote.
+  static let paddingOfSidebarTitle = Figure<Points>(4.5, .estimated)
   /// The font of a section's title in a sidebar.
   static let sidebarTitle = Figure(Font(.textStyle(.title3), weight: .bold), .estimated)
   static let gapUnderHeader = Figure<Points>(5, .estimated)

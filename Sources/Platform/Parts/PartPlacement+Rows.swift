@@ -67,7 +67,7 @@ extension PartPlacement {
       footer.origin.y = min(footer.minY, max(seen.bottom - footer.height, top))
     }
     return [
-      self.header(title(of: section, in: style), in: header, margins),
+      self.header(title(of: section, in: style), in: header, margins, gapBelow: gap(underTitlesIn: style)),
       self.footer(section.footer, lines: isPlain ? 1 : 0, in: footer, margins),
     ]
   }
@@ -80,15 +80,24 @@ extension PartPlacement {
   private func font(ofTitlesIn style: TableContent.Style) -> Font {
     switch style {
     case .plain: Font(.textStyle(.headline))
-    case .grouped, .insetGrouped: Font(.textStyle(.footnote))
+    case .grouped, .insetGrouped: Font(.textStyle(TableFigures.groupTitle(era)))
     case .sidebar: TableFigures.sidebarTitle(era)
     }
   }
 
-  private func header(_ text: TextAttributes, in frame: Rect, _ margins: EdgeInsets) -> SolvedPart {
+  private func gap(underTitlesIn style: TableContent.Style) -> Points {
+    switch style {
+    case .plain, .sidebar: TableFigures.gapUnderHeader(era)
+    case .grouped, .insetGrouped: TableFigures.gapUnderGroupTitle(era)
+    }
+  }
+
+  private func header(
+    _ text: TextAttributes, in frame: Rect, _ margins: EdgeInsets, gapBelow gap: Points
+  ) -> SolvedPart {
     let box = frame.inset(by: margins)
     guard !box.isEmpty, !text.text.isEmpty else { return SolvedPart(.header, frame) }
-    let room = box.cutting(bottom: TableFigures.gapUnderHeader(era))
+    let room = box.cutting(bottom: gap)
     let place = room.bottom(min(text.size(fitting: room.width, in: traits).height, box.height))
     return SolvedPart(.header, frame, text: text.layout(in: place, anchor: .top, traits: traits))
   }
