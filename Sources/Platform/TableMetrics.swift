@@ -55,6 +55,11 @@ package struct TableMetrics: Sendable {
     }
   }
 
+  /// The distance between the end of a row's separator and the row's own, beside the safe area.
+  package var gapAfterSeparator: Points {
+    TableFigures.gapAfterSeparator(era, style == .plain && rootMargin >= 20 ? .wideMargins : [])
+  }
+
   // MARK: Groups
 
   /// The distance from a row's leading edge to its text.

@@ -174,6 +174,16 @@ import TestSupport
     #expect(line == ends)
   }
 
+  @Test func `lines are a point high since iOS 26, and end at the margin`() {
+    var sketch = LayoutSketch(on: .glassPhone)
+    let table = sketch.add("list", .table(TableContent()), Rect(x: 0, y: 0, width: 393, height: 800))
+    sketch.add("row", .cell(Tables.viewsOfItsOwn), Rect(x: 0, y: 40, width: 393, height: 52), in: table)
+    let lines = items(of: "list/row", in: paint(sketch.layout)).compactMap {
+      if case .fill(.rect(let rect), _) = $0, rect.height == 1 { rect } else { nil }
+    }
+    #expect(lines.map { [$0.maxX, $0.minY] } == [[373, 91]])
+  }
+
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `accessories stand beside the cut-out`(direction: LayoutDirection) throws {
     func mark(_ safeArea: EdgeInsets) throws -> Points {

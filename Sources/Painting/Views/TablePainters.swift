@@ -31,7 +31,11 @@ struct CellPainter: ViewPainter {
     if let detail = parts[.detail] { paintIcon(.info, in: detail.frame, scene.tint, on: &list) }
     if let line = parts[.separator]?.frame, table.separates(row) {
       let color = colors.resolve(table.separator, or: colors.hairline)
-      list.stroke(.line(line.origin, Point(x: line.maxX, y: line.minY)), Stroke(color))
+      if line.height > 0 {
+        list.fill(.rect(line), color)
+      } else {
+        list.stroke(.line(line.origin, Point(x: line.maxX, y: line.minY)), Stroke(color))
+      }
     }
     if !table.showsSeparators, !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }

@@ -41,6 +41,15 @@ package enum TableFigures {
   static let titleBeforeDetail = Figure<Points>(91, .seen)
   static let detailAfterTitle = Figure<Points>(97, .seen)
 
+  // MARK: Separators
+
+  /// The height of a separator, at the bottom of its row; 0 is a pixel below it.
+  static let separator = Figure<Points>(0, .known, .since(.xcode26, 1, openUIKit))
+  /// The distance between a separator's end and the row's. Wide margins are those of plain rows: 20 on iPhone 16, where
+  /// groups have 16. A safe area is in addition to it, which was not measured.
+  static let gapAfterSeparator = Figure<Points>(
+    0, .known, .since(.xcode26, 16, openUIKit), .since(.xcode26, on: .wideMargins, 20, openUIKit))
+
   // MARK: Accessories
 
   /// The distances from the content to the row's end. The betas of Xcode 9 saved the same as Xcode 8.

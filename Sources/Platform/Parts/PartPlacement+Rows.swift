@@ -7,11 +7,15 @@ package struct RowSurroundings: Sendable {
   package var separatorInset: DirectionalEdgeInsets?
   /// The distance from the leading edge to the row's first text, or without text to its margin.
   package var contentStart: Points
+  package var metrics: TableMetrics
   package var safeArea: EdgeInsets
 
-  package init(isSeparated: Bool, separatorInset: DirectionalEdgeInsets?, contentStart: Points, safeArea: EdgeInsets) {
+  package init(
+    isSeparated: Bool, separatorInset: DirectionalEdgeInsets?, contentStart: Points, metrics: TableMetrics,
+    safeArea: EdgeInsets
+  ) {
     (self.isSeparated, self.separatorInset) = (isSeparated, separatorInset)
-    (self.contentStart, self.safeArea) = (contentStart, safeArea)
+    (self.contentStart, self.metrics, self.safeArea) = (contentStart, metrics, safeArea)
   }
 }
 
@@ -38,12 +42,16 @@ extension PartPlacement {
     }
   }
 
-  /// Returns the separator below a row. Without insets of its own, it begins where the row's content does.
+  /// Returns the separator of a row: a line at its bottom or, without height, a pixel below it. Without insets of its
+  /// own, it begins where the row's content does.
   private func separator(below frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
-    let start = max(0, min(row.contentStart, frame.width / 2))
-    let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: 0)
+    let start = max(0, min(row.contentStart, frame.width / 2)), gap = row.metrics.gapAfterSeparator
+    let beside = gap > 0 ? (isRightToLeft ? row.safeArea.left : row.safeArea.right) : 0
+    let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: gap + beside)
     let sides = (row.separatorInset ?? standard).resolved(rightToLeft: isRightToLeft)
-    let line = Rect(x: frame.minX + sides.left, y: frame.maxY, width: frame.width - sides.horizontal, height: 0)
+    let height = TableFigures.separator(era)
+    let line = Rect(
+      x: frame.minX + sides.left, y: frame.maxY - height, width: frame.width - sides.horizontal, height: height)
     return line.width > 0 ? SolvedPart(.separator, line) : nil
   }
 

@@ -31,14 +31,21 @@ extension SolvedLayout {
   }
 
   private func surroundings(of cell: CellContent, _ view: ViewID) -> RowSurroundings {
-    let table = table(around: view)?.content
+    let around = table(around: view), content = around?.content
     let line = views[view].texts.first?.lines.first, width = views[view].screenFrame.width
     return RowSurroundings(
-      isSeparated: cell.listRow?.isSeparated ?? table?.showsSeparators ?? false,
-      separatorInset: cell.separatorInset ?? table?.separatorInset,
+      isSeparated: cell.listRow?.isSeparated ?? content?.showsSeparators ?? false,
+      separatorInset: cell.separatorInset ?? content?.separatorInset,
       contentStart: line.map { views[view].isRightToLeft ? width - $0.x - $0.width : $0.x }
         ?? marginStart(of: view),
+      metrics: metrics(ofRowsIn: around?.view ?? view, style: cell.listRow?.style ?? content?.style ?? .plain),
       safeArea: views[view].safeArea)
+  }
+
+  private func metrics(ofRowsIn table: ViewID, style: TableContent.Style) -> TableMetrics {
+    let margin = MarginMetrics.rowMargin(
+      width: environment.size.width, tableWidth: views[table].frame.width, traits: environment.traits)
+    return TableMetrics(TextTraits(environment), style: style, rootMargin: margin)
   }
 
   /// Returns the distance from a row's leading edge to the margin of its content.

@@ -57,9 +57,11 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
 
   // MARK: Layout
 
-  private var metrics: TableMetrics {
+  private var metrics: TableMetrics { metrics(of: .plain) }
+
+  private func metrics(of style: TableContent.Style) -> TableMetrics {
     let list = sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UICollectionView }.first
-    return UITableView.metrics(surroundings.environment, .plain, width: (list ?? self).bounds.width)
+    return UITableView.metrics(surroundings.environment, style, width: (list ?? self).bounds.width)
   }
 
   /// The margins relative to the cell's own edges, which in an inset group are those of the group.
@@ -134,7 +136,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     var content = CellContent(title: texts, detail: texts)
     content.accessory = signAtEnd(of: shown(.trailing)).sign
     content.listRow = listRow
-    if content.listRow != nil { content.separatorInset = separatorInset }
+    if let row = content.listRow { content.separatorInset = separatorInset(in: row.style) }
     return .cell(content)
   }
 
@@ -146,10 +148,11 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   }
 
   /// The insets of the separator, which starts where the text does.
-  private var separatorInset: DirectionalEdgeInsets {
+  private func separatorInset(in style: TableContent.Style) -> DirectionalEdgeInsets {
     let line = separatorGuide?.layoutFrame ?? textFrame, isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let start = isRight ? bounds.width - line.maxX : line.minX
-    return DirectionalEdgeInsets(top: 0, leading: Points(max(start, 0)), bottom: 0, trailing: 0)
+    return DirectionalEdgeInsets(
+      top: 0, leading: Points(max(start, 0)), bottom: 0, trailing: metrics(of: style).gapAfterSeparator)
   }
 
   private var textFrame: CGRect {

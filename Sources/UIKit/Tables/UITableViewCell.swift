@@ -269,8 +269,9 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     let table = parent as? UITableView
     if separatorInset != .zero {
       content.separatorInset = table?.inset(separatorInset)
-    } else if table?.separatorInset == .zero, let textStart {
-      content.separatorInset = DirectionalEdgeInsets(top: 0, leading: Points(textStart), bottom: 0, trailing: 0)
+    } else if let table, table.separatorInset == .zero, let textStart {
+      content.separatorInset = DirectionalEdgeInsets(
+        top: 0, leading: Points(textStart), bottom: 0, trailing: table.metrics.gapAfterSeparator)
     }
     return .cell(content)
   }

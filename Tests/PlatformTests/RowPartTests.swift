@@ -1,0 +1,48 @@
+import LayoutModel
+import Platform
+import Testing
+
+@Suite struct `Parts of rows` {
+  private func parts(
+    _ version: IOSVersion, separatorInset: DirectionalEdgeInsets? = nil, rightToLeft: Bool = false
+  ) throws -> [SolvedPart] {
+    let environment = try environment("iphone-se-3", version)
+    let metrics = TableMetrics(TextTraits(environment), style: .insetGrouped, rootMargin: 16)
+    let text = TextAttributes(text: RichText("Title"), font: .system(17)), cell = CellContent(title: text, detail: text)
+    let row = RowSurroundings(
+      isSeparated: true, separatorInset: separatorInset, contentStart: 60, metrics: metrics, safeArea: .zero)
+    return PartPlacement(environment, isRightToLeft: rightToLeft).parts(
+      of: cell, in: Rect(x: 16, y: 100, width: 343, height: 52), row)
+  }
+
+  @Test(
+    arguments: [(false, 76, 343), (true, 32, 299)] as [(Bool, Points, Points)])
+  func `have a separator of a point at the bottom since iOS 26, away from both ends`(
+    rightToLeft: Bool, left: Points, right: Points
+  ) throws {
+    let line = try #require(try parts(.ios26, rightToLeft: rightToLeft)[.separator]).frame
+    #expect([line.minX, line.maxX, line.minY, line.height] == [left, right, 151, 1])
+  }
+
+  @Test func `have a separator without height below them until iOS 18`() throws {
+    let line = try #require(try parts(.ios18)[.separator]).frame
+    #expect([line.minX, line.maxX, line.minY, line.height] == [76, 359, 152, 0])
+  }
+
+  @Test func `have the separator that they ask for`() throws {
+    let line = try #require(try parts(.ios26, separatorInset: .zero)[.separator]).frame
+    #expect(line == Rect(x: 16, y: 151, width: 343, height: 1))
+  }
+
+  @Test(
+    arguments: [
+      (24_000, .plain, 16, 16), (24_000, .plain, 20, 20), (24_000, .insetGrouped, 20, 16), (24_000, .grouped, 20, 16),
+      (23_000, .plain, 20, 0),
+    ] as [(Int, TableContent.Style, Points, Points)])
+  func `have a separator that ends where their style says`(
+    toolsVersion: Int, style: TableContent.Style, margin: Points, gap: Points
+  ) {
+    let traits = TextTraits(era: PlatformEra(toolsVersion: toolsVersion), scale: Scale(3))
+    #expect(TableMetrics(traits, style: style, rootMargin: margin).gapAfterSeparator == gap)
+  }
+}
