@@ -43,21 +43,40 @@ package struct TableMetrics: Sendable {
 
   /// Returns the distance from the content's end to the row's.
   package func width(of accessory: CellContent.Accessory) -> Points {
-    let device: DeviceClass = rootMargin >= 20 ? .wideMargins : []
     switch accessory {
     case .none: return 0
     case .disclosure:
       let width = TableFigures.disclosure(era, device)
-      return TableFigures.isDisclosureOnPixels(era, device) ? traits.scale.roundingEdge(width) : width
+      return growthOfChevron
+        + (TableFigures.isDisclosureOnPixels(era, device) ? traits.scale.roundingEdge(width) : width)
     case .checkmark: return TableFigures.checkmark(era, device)
     case .detail: return TableFigures.detail(era)
-    case .detailDisclosure: return TableFigures.detailDisclosure(era, device)
+    case .detailDisclosure: return TableFigures.detailDisclosure(era, device) + growthOfChevron
     }
   }
 
+  private var device: DeviceClass { rootMargin >= 20 ? .wideMargins : [] }
+
+  /// The size of the box of a disclosure arrow, which since iOS 26 grows with body text.
+  var chevron: Size { chevron(beside: Font(.textStyle(.body)).resolved(textSize: traits.textSize, era: era).size) }
+
+  private var growthOfChevron: Points { chevron.width - chevron(beside: SymbolMetrics.bodySize).width }
+
+  private func chevron(beside text: Points) -> Size {
+    let box = TableFigures.chevron(era), growth = TableFigures.growthOfChevron(era)
+    guard growth != .zero else { return box }
+    let beyond = text.value - SymbolMetrics.bodySize.value
+    return Size(
+      width: traits.scale.roundingEdge(box.width + growth.width * beyond),
+      height: traits.scale.roundingEdge(box.height + growth.height * beyond))
+  }
+
+  /// The distance between the last accessory and the row's end, beside the safe area.
+  var gapAfterAccessory: Points { TableFigures.gapAfterAccessory(era, device) }
+
   /// The distance between the end of a row's separator and the row's own, beside the safe area.
   package var gapAfterSeparator: Points {
-    TableFigures.gapAfterSeparator(era, style == .plain && rootMargin >= 20 ? .wideMargins : [])
+    TableFigures.gapAfterSeparator(era, style == .plain ? device : [])
   }
 
   // MARK: Groups

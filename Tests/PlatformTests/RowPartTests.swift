@@ -4,11 +4,15 @@ import Testing
 
 @Suite struct `Parts of rows` {
   private func parts(
-    _ version: IOSVersion, separatorInset: DirectionalEdgeInsets? = nil, rightToLeft: Bool = false
+    _ version: IOSVersion, separatorInset: DirectionalEdgeInsets? = nil, rightToLeft: Bool = false,
+    accessory: CellContent.Accessory = .none, textSize: TextSize = .large
   ) throws -> [SolvedPart] {
-    let environment = try environment("iphone-se-3", version)
+    var environment = try environment("iphone-se-3", version)
+    environment.traits.textSize = textSize
     let metrics = TableMetrics(TextTraits(environment), style: .insetGrouped, rootMargin: 16)
-    let text = TextAttributes(text: RichText("Title"), font: .system(17)), cell = CellContent(title: text, detail: text)
+    let text = TextAttributes(text: RichText("Title"), font: .system(17))
+    var cell = CellContent(title: text, detail: text)
+    cell.accessory = accessory
     let row = RowSurroundings(
       isSeparated: true, separatorInset: separatorInset, contentStart: 60, metrics: metrics, safeArea: .zero)
     return PartPlacement(environment, isRightToLeft: rightToLeft).parts(
@@ -32,6 +36,18 @@ import Testing
   @Test func `have the separator that they ask for`() throws {
     let line = try #require(try parts(.ios26, separatorInset: .zero)[.separator]).frame
     #expect(line == Rect(x: 16, y: 151, width: 343, height: 1))
+  }
+
+  /// The arrow fills a part of a box that grows from 10.5 by 14 to 20 by 28.5, and ends 16 before the row.
+  @Test(arguments: [(.ios18, 7.5), (.ios26, 20 * 0.65)] as [(IOSVersion, Double)])
+  func `have an arrow that grows with the text since iOS 26`(version: IOSVersion, width: Double) throws {
+    func arrow(_ rightToLeft: Bool) throws -> Rect {
+      let parts = try parts(version, rightToLeft: rightToLeft, accessory: .disclosure, textSize: .accessibility2)
+      return try #require(parts[.disclosure]).frame
+    }
+    let left = try arrow(false), right = try arrow(true)
+    #expect((left.width.value - width).magnitude < 1e-9 && left.maxX <= 343 && left.maxX > 339)
+    #expect((left.maxX - 16 - (359 - right.minX)).magnitude < 1e-9 && left.minY == right.minY)
   }
 
   @Test(

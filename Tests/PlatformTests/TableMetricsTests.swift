@@ -51,6 +51,7 @@ private func cell(
       (.none, 23_000, 2, 16, 0), (.disclosure, 13_196, 2, 16, 33), (.disclosure, 13_529, 2, 16, 34),
       (.disclosure, 16_000, 2, 16, 25.5), (.disclosure, 17_000, 2, 20, 31), (.disclosure, 23_000, 2, 16, 26.5),
       (.disclosure, 23_000, 3, 16, 79.0 / 3), (.disclosure, 23_000, 2, 20, 30.5), (.checkmark, 14_490, 2, 16, 40),
+      (.disclosure, 24_000, 2, 16, 26.5), (.disclosure, 24_000, 3, 16, 79.0 / 3), (.disclosure, 24_000, 3, 20, 30.5),
       (.checkmark, 14_490, 2, 20, 44), (.detailDisclosure, 14_490, 2, 16, 68), (.detail, 14_490, 2, 16, 47),
       (.detail, 23_000, 2, 20, 44),
     ] as [(CellContent.Accessory, Int, Double, Double, Double)])
@@ -59,6 +60,20 @@ private func cell(
   ) {
     let table = table(toolsVersion, scale: scale, margin: Points(margin))
     #expect((table.contentWidth(ofRow: 375, accessory: accessory).value - (375 - width)).magnitude < 1e-9)
+  }
+
+  /// Measured in rows of 343 points on iPhone SE, except with text of the size accessibility 1.
+  @Test(
+    arguments: [
+      (24_000, .large, 316.5), (24_000, .xxxLarge, 313), (24_000, .accessibility1, 310), (24_000, .accessibility2, 307),
+      (23_000, .accessibility2, 316.5),
+    ] as [(Int, TextSize, Points)])
+  func `lose more to a disclosure arrow since iOS 26 where text is larger`(
+    toolsVersion: Int, textSize: TextSize, width: Points
+  ) {
+    let traits = TextTraits(era: PlatformEra(toolsVersion: toolsVersion), textSize: textSize, scale: Scale(2))
+    let table = TableMetrics(traits, style: .insetGrouped, rootMargin: 16)
+    #expect(table.contentWidth(ofRow: 343, accessory: .disclosure) == width)
   }
 }
 

@@ -66,10 +66,20 @@ package enum TableFigures {
   static let detailDisclosure = Figure<Points>(
     67, .seen, .since(.xcode9, 68, .seen), .since(.xcode9, on: .wideMargins, 72, .seen))
 
-  static let chevron = Figure<Size>(Size(width: 7.5, height: 13), .estimated)
+  /// The box of a disclosure arrow at the default text size, and how much it grows with each point of body text.
+  ///
+  /// Measured since iOS 26 are 10.5 by 14 at two pixels per point and 10.333 by 14 at three, and with extra extra extra
+  /// large text 14 by 19.5, with accessibility 2 20 by 28.5. A line through these is the rule for other sizes.
+  static let chevron = Figure<Size>(
+    Size(width: 7.5, height: 13), .estimated, .since(.xcode26, Size(width: 10.4, height: 14.1), openUIKit))
+  static let growthOfChevron = Figure<Size>(.zero, .known, .since(.xcode26, Size(width: 0.6, height: 0.9), openUIKit))
+  /// The part of the box that the arrow fills, as shares of its size.
+  static let inkOfChevron = Figure<Rect>(
+    Rect(x: 0, y: 0, width: 1, height: 1), .estimated,
+    .since(.xcode26, Rect(x: 0.21, y: 0.01, width: 0.65, height: 0.82), openUIKit))
   static let checkmarkSign = Figure<Size>(Size(width: 17, height: 17), .estimated)
   static let detailSign = Figure<Size>(Size(width: 22, height: 22), .known)
-  static let gapAfterAccessory = Figure<Points>(16, .known)
+  static let gapAfterAccessory = Figure<Points>(16, .known, .since(.xcode26, on: .wideMargins, 20, openUIKit))
   static let gapBetweenAccessories = Figure<Points>(10, .estimated)
 
   // MARK: Sections

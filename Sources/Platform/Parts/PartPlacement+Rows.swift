@@ -23,23 +23,36 @@ package struct RowSurroundings: Sendable {
 extension PartPlacement {
   package func parts(of cell: CellContent, in frame: Rect, _ row: RowSurroundings) -> [SolvedPart] {
     let separator = row.isSeparated ? separator(below: frame, row) : nil
-    return accessories(cell.accessory, in: frame, row.safeArea) + [separator].compactMap(\.self)
+    return accessories(cell.accessory, in: frame, row) + [separator].compactMap(\.self)
   }
 
-  private func accessories(_ accessory: CellContent.Accessory, in frame: Rect, _ safeArea: EdgeInsets) -> [SolvedPart] {
+  private func accessories(
+    _ accessory: CellContent.Accessory, in frame: Rect, _ row: RowSurroundings
+  ) -> [SolvedPart] {
+    let chevron = row.metrics.chevron
     let signs: [(role: SolvedPart.Role, size: Size)] =
       switch accessory {
       case .none: []
-      case .disclosure: [(.disclosure, TableFigures.chevron(era))]
+      case .disclosure: [(.disclosure, chevron)]
       case .checkmark: [(.checkmark, TableFigures.checkmarkSign(era))]
       case .detail: [(.detail, TableFigures.detailSign(era))]
-      case .detailDisclosure: [(.disclosure, TableFigures.chevron(era)), (.detail, TableFigures.detailSign(era))]
+      case .detailDisclosure: [(.disclosure, chevron), (.detail, TableFigures.detailSign(era))]
       }
-    var inset = TableFigures.gapAfterAccessory(era) + (isRightToLeft ? safeArea.left : safeArea.right)
+    var inset = row.metrics.gapAfterAccessory + (isRightToLeft ? row.safeArea.left : row.safeArea.right)
     return signs.map { role, size in
       defer { inset += size.width + TableFigures.gapBetweenAccessories(era) }
-      return SolvedPart(role, trailing(inset, width: size.width, of: frame).centered(size.width, size.height))
+      let box = trailing(inset, width: size.width, of: frame).centered(size.width, size.height)
+      return SolvedPart(role, role == .disclosure ? ink(ofChevronIn: box) : box)
     }
+  }
+
+  /// Returns the part of its box that a disclosure arrow fills.
+  private func ink(ofChevronIn box: Rect) -> Rect {
+    let ink = TableFigures.inkOfChevron(era), width = box.width * ink.width.value
+    let start = box.width * ink.minX.value
+    return Rect(
+      x: isRightToLeft ? box.maxX - start - width : box.minX + start, y: box.minY + box.height * ink.minY.value,
+      width: width, height: box.height * ink.height.value)
   }
 
   /// Returns the separator of a row: a line at its bottom or, without height, a pixel below it. Without insets of its
