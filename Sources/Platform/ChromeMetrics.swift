@@ -27,7 +27,7 @@ package struct ChromeMetrics: Sendable {
   package func height(of bar: NavigationBar, in presentation: Presentation = .fullScreen) -> Points {
     let isCard = ChromeMetrics.isCard(presentation)
     var height = (isCard ? BarFigures.navigationBarOfCard : BarFigures.navigationBar)(era, device)
-    if bar.isLarge, !isLow { height += BarFigures.largeTitle(era) }
+    if bar.isLarge, !isLow { height += TextTraits(environment).largeTitleHeight }
     if bar.search != nil { height += BarFigures.searchField(era) }
     if !bar.prompt.isEmpty { height += BarFigures.prompt(era) }
     return height

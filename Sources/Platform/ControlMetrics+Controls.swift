@@ -58,7 +58,7 @@ extension ControlMetrics {
   /// Returns the height of a navigation bar in a view hierarchy, which is that on a phone in portrait.
   func height(of bar: NavigationBar) -> Points {
     BarFigures.navigationBar(era, device.subtracting([.low, .wide]))
-      + (bar.isLarge ? BarFigures.largeTitle(era) : 0) + (bar.prompt.isEmpty ? 0 : BarFigures.prompt(era))
+      + (bar.isLarge ? traits.largeTitleHeight : 0) + (bar.prompt.isEmpty ? 0 : BarFigures.prompt(era))
   }
 
   /// Returns the size of an image's alignment rectangle. An image of unknown size has none; a symbol's is an estimate,

@@ -35,6 +35,22 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
     #expect(try chrome(device, orientation, era: era).height(of: bar(large: isLarge)) == Points(height))
   }
 
+  /// Measured on iPhone SE with large, extra extra extra large and accessibility 2 text.
+  @Test(
+    arguments: [
+      (.xcode26, .xSmall, 106), (.xcode26, .large, 106), (.xcode26, .xxLarge, 106), (.xcode26, .xxxLarge, 108),
+      (.xcode26, .accessibility1, 111), (.xcode26, .accessibility2, 115.5), (.xcode16, .accessibility5, 96),
+    ] as [(PlatformEra, TextSize, Points)])
+  func `a navigation bar is higher for a larger large title since iOS 26`(
+    era: PlatformEra, textSize: TextSize, height: Points
+  ) throws {
+    var environment = try chrome("iphone-se-3", era: era).environment
+    environment.traits.textSize = textSize
+    let metrics = ChromeMetrics(environment)
+    #expect(metrics.height(of: bar(large: true)) == height)
+    #expect(metrics.height(of: bar()) == height - metrics.collapsibleHeight(of: bar(large: true)))
+  }
+
   @Test(arguments: [(.xcode10, 44, 96), (.xcode16, 56, 108), (.xcode26, 54, 106)] as [(PlatformEra, Double, Double)])
   func `a navigation bar in a sheet is higher since iOS 13`(era: PlatformEra, height: Double, large: Double) throws {
     let chrome = try chrome("iphone-16", era: era)

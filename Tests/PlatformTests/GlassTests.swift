@@ -61,6 +61,46 @@ import Testing
     }
   }
 
+  /// The title of an item and the title of the bar with text of some size: 17, and 21 where it is as large as can be.
+  @Test(
+    arguments: [
+      (.ios18, .accessibility2, 17), (.ios26, .small, 17), (.ios26, .xLarge, 19), (.ios26, .xxxLarge, 21),
+      (.ios26, .accessibility5, 21),
+    ] as [(IOSVersion, TextSize, Points)])
+  func `grow with the text since iOS 26, up to a size`(version: IOSVersion, textSize: TextSize, size: Points) throws {
+    var environment = try environment("iphone-16", version)
+    environment.traits.textSize = textSize
+    let parts = PartPlacement(environment).parts(of: bar, in: Rect(x: 0, y: 59, width: 393, height: 54))
+    for role in [SolvedPart.Role.leadingItem(0), .trailingItem(0), .title] {
+      let fragment = try #require(parts[role]?.text?.lines.first?.fragments.first)
+      #expect((fragment.font.size - size).magnitude < 1e-9)
+    }
+    let icon = try #require(parts[.trailingItem(1)]).frame
+    #expect((icon.width.value - 24 * size.value / 17).magnitude < 1e-9)
+    if version == .ios26 { #expect(capsules(parts).allSatisfy { $0.frame.height == 44 }) }
+  }
+
+  /// A line of 41 begins 3.5 below the 54 points of the items, and one of 57.5 directly below them.
+  @Test(
+    arguments: [
+      (.ios18, .accessibility2, 96, 34), (.ios26, .large, 106, 34), (.ios26, .xxxLarge, 108, 40),
+      (.ios26, .accessibility2, 115.5, 48),
+    ] as [(IOSVersion, TextSize, Points, Points)])
+  func `have a large title that grows with the text since iOS 26`(
+    version: IOSVersion, textSize: TextSize, height: Points, size: Points
+  ) throws {
+    var environment = try environment("iphone-se-3", version)
+    environment.traits.textSize = textSize
+    var bar = NavigationBar(title: "Inbox")
+    bar.isLarge = true
+    let parts = PartPlacement(environment).parts(of: bar, in: Rect(x: 0, y: 20, width: 375, height: height))
+    let title = try #require(parts[.largeTitle]), line = try #require(title.text?.lines.first)
+    let font = try #require(line.fragments.first).font
+    #expect(font.size == size && font.weight == .bold)
+    if version == .ios26 { #expect(title.frame.minY == 74 && title.frame.maxY == 20 + height - 4) }
+    #expect(line.baseline < title.frame.maxY)
+  }
+
   @Test func `are as high as a low bar`() throws {
     let parts = PartPlacement(try environment()).parts(of: bar, in: Rect(x: 0, y: 0, width: 852, height: 32))
     #expect(capsules(parts).allSatisfy { $0.frame.height == 32 })
@@ -109,7 +149,7 @@ import Testing
     #expect(line.fragments.map(\.font.weight) == [.medium])
     let large = PartPlacement(try environment()).parts(
       of: NavigationBar(title: "Inbox").enlarged, in: Rect(x: 0, y: 59, width: 393, height: 106))
-    #expect(try #require(large[.largeTitle]).frame == Rect(x: 16, y: 113, width: 361, height: 52))
+    #expect(try #require(large[.largeTitle]).frame == Rect(x: 16, y: 113, width: 361, height: 48))
   }
 
   /// As an iPhone SE on iOS 26.1 has them: tabs as wide as their contents, 4 apart.

@@ -5,6 +5,8 @@ package enum BarFigures {
   private static let qmui = Evidence.measured(by: "QMUI_iOS")
   private static let hackworth = Evidence.measured(by: "Geoff Hackworth")
   private static let gk = Evidence.measured(by: "GKNavigationBarSwift")
+  /// Measured in the simulator of iOS 26.1.
+  private static let openUIKit = Evidence.measured(by: "OpenUIKit")
 
   /// A line of title and items. The values for phones in landscape with a home button are disputed.
   package static let navigationBar = Figure<Points>(
@@ -20,6 +22,11 @@ package enum BarFigures {
     0, .saved(68), .since(.xcode26, 16, gk), .on(.low, 0, .estimated))
   /// The additional height for a large title, which is the same for all heights of the bar.
   package static let largeTitle = Figure<Points>(52, .saved(96))
+  /// The least additional height beyond the large title's line, up to extra extra extra large text and with
+  /// accessibility sizes; nil where the title does not grow. Measured are 52 for a line of 41, 54 for one of 48 (extra
+  /// extra extra large) and 61.5 for one of 57.5 (accessibility 2); for other sizes the rule is estimated.
+  static let aroundLargeTitle = Figure<Points?>(nil, .known, .since(.xcode26, 6, openUIKit))
+  static let aroundLargestTitle = Figure<Points?>(nil, .known, .since(.xcode26, 4, openUIKit))
   /// The additional height for a search field below the title: the field, plus 8 above and below.
   package static let searchField = Figure<Points>(52, .known)
   /// Whether bars without an appearance of their own have no background until content is under them: iOS 15 uses

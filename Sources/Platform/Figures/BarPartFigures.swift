@@ -5,7 +5,15 @@ package enum BarPartFigures {
   // MARK: Navigation bars
 
   static let titleFont = Figure<Font>(.system(17, .semibold), .known)
-  static let largeTitleFont = Figure<Font>(.system(34, .bold), .known)
+  static let largeTitleFont = Figure<Font>(
+    .system(34, .bold), .known, .since(.xcode26, Font(.textStyle(.largeTitle), weight: .bold), openUIKit))
+  /// The space that a large title leaves free at the bottom: its line of 41 begins 3.5 below the line of items, and one
+  /// of 57.5 directly below.
+  static let gapUnderLargeTitle = Figure<Points>(0, .known, .since(.xcode26, 4, openUIKit))
+  /// The text size up to which titles and items grow; nil where they do not, and the large content viewer shows them
+  /// instead: "Large Content Viewer", WWDC 2019. With larger text, titles of 17 points are measured with 21, which is
+  /// the size of body text here. Smaller text was not measured.
+  static let greatestTextSize = Figure<TextSize?>(nil, .documented, .since(.xcode26, .xxLarge, openUIKit))
   /// The height below which a bar has a small title.
   static let leastHeightOfLargeTitle = Figure<Points>(90, .estimated)
   static let promptFont = Figure<Font>(.system(13), .known)

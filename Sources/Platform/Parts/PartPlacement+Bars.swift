@@ -32,11 +32,12 @@ extension PartPlacement {
       collapse = max(0, collapse - height)
     }
     // A bar that is too low for a large title, as on a phone in landscape, has a small one.
-    let large = BarFigures.largeTitle(era), line = box.bottom(large - collapse)
+    let large = traits.largeTitleHeight, line = box.bottom(large - collapse)
     let isLarge =
       bar.isLarge && box.height + collapse >= BarPartFigures.leastHeightOfLargeTitle(era) && collapse < large / 2
     if isLarge {
-      parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: line, leading))
+      let room = line.cutting(bottom: BarPartFigures.gapUnderLargeTitle(era))
+      parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: room, leading))
     }
     if isLarge || collapse > 0 { box = box.cutting(bottom: line.height) }
     // Since iOS 26, the title and the items are at the top of their line.
@@ -46,7 +47,7 @@ extension PartPlacement {
     if let width = bar.titleViewWidth {
       parts.append(SolvedPart(.title, middle(width, of: box, room: room)))
     } else if !isLarge && !isUnderTabs {
-      parts.append(title(bar.title, bar.titleFont ?? BarPartFigures.titleFont(era), in: box, room: room))
+      parts.append(title(bar.title, bar.titleFont ?? traits.inBar(BarPartFigures.titleFont(era)), in: box, room: room))
     }
     return parts
   }
@@ -163,7 +164,7 @@ extension PartPlacement {
   func part(_ role: SolvedPart.Role, _ item: BarItem, in box: Rect) -> SolvedPart {
     switch item.content {
     case .title(let title): written(role, title, font(of: item), in: box)
-    case .icon: SolvedPart(role, box.square(BarPartFigures.itemIcon(era)))
+    case .icon: SolvedPart(role, box.square(BarPartFigures.itemIcon(era) * traits.growthInBars))
     case .flexibleSpace, .fixedSpace: SolvedPart(role, box)
     }
   }
@@ -178,7 +179,8 @@ extension PartPlacement {
   }
 
   private func font(of item: BarItem) -> Font {
-    .system(BarPartFigures.itemFont(era), item.isProminent ? .semibold : BarPartFigures.itemWeight(era))
+    let weight = item.isProminent ? .semibold : BarPartFigures.itemWeight(era)
+    return traits.inBar(.system(BarPartFigures.itemFont(era), weight))
   }
 
   /// The insets of a bar's content, which are those of the content of a controller's view as wide as the bar.

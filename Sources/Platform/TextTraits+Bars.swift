@@ -1,0 +1,27 @@
+import LayoutModel
+
+/// Text in bars, which since iOS 26 grows with the user's text size.
+extension TextTraits {
+  /// The additional height of a bar for its large title.
+  var largeTitleHeight: Points {
+    let least = BarFigures.largeTitle(era)
+    let around = textSize >= .accessibility1 ? BarFigures.aroundLargestTitle(era) : BarFigures.aroundLargeTitle(era)
+    return around.map { max(least, grid.roundingUp(metrics(of: BarPartFigures.largeTitleFont(era)).lineHeight) + $0) }
+      ?? least
+  }
+
+  /// The factor by which titles and items in a bar's line are larger than at the default text size.
+  var growthInBars: Double {
+    guard let greatest = BarPartFigures.greatestTextSize(era) else { return 1 }
+    let body = Font(.textStyle(.body)).resolved(textSize: min(max(textSize, .large), greatest), era: era)
+    return body.size.ratio(to: SymbolMetrics.bodySize)
+  }
+
+  /// Returns a font of a bar's line at the user's text size.
+  func inBar(_ font: Font) -> Font {
+    guard case .system(let size) = font.face else { return font }
+    var font = font
+    font.face = .system(size: size * growthInBars)
+    return font
+  }
+}
