@@ -28,7 +28,7 @@ package struct TableMetrics: Sendable {
   package func height(of cell: CellContent) -> Points {
     let isStacked = self.isStacked(cell)
     let least = (isStacked ? TableFigures.rowOfTwoLines : TableFigures.rowOfLine)(era)
-    let padding = (isStacked ? TableFigures.paddingOfTwoLines : TableFigures.paddingOfLine)(era)
+    let padding = isStacked ? paddingOfTwoLines(of: cell) : TableFigures.paddingOfLine(era)
     return max(least, textHeight(of: cell) + padding) - (TableFigures.isRowLower(era) ? pixel : 0)
   }
 

@@ -34,6 +34,51 @@ private func cell(
     #expect((found.value - height).magnitude < 1e-9)
   }
 
+  /// Measured on iPhone SE: the height of a row with a title and a detail, and where both begin.
+  @Test(
+    arguments: [
+      (24_000, .large, 62, 9, 32.5), (24_000, .xxxLarge, 83, 11, 42.5), (24_000, .accessibility2, 117, 15, 60.5),
+      (23_000, .large, 55.5, 10, 31.5),
+    ] as [(Int, TextSize, Points, Points, Points)])
+  func `have a larger detail below the title since iOS 26`(
+    toolsVersion: Int, textSize: TextSize, height: Points, title: Points, detail: Points
+  ) throws {
+    var cell = cell(.subtitle)
+    (cell.title.font, cell.detail.font) = (cell.style.titleFont, cell.style.detailFont)
+    let traits = TextTraits(era: PlatformEra(toolsVersion: toolsVersion), textSize: textSize, scale: Scale(2))
+    let metrics = TableMetrics(traits, style: .plain, rootMargin: 16)
+    #expect(metrics.height(of: cell) == height)
+    let parts = metrics.parts(of: cell, in: Size(width: 375, height: height))
+    #expect(parts.title?.minY == title && parts.detail?.minY == detail)
+    // A higher row has as much more space above as below.
+    let higher = metrics.parts(of: cell, in: Size(width: 375, height: height + 10))
+    #expect(higher.title?.minY == title + 5)
+  }
+
+  @Test func `have the font of their era below a title only where they have no other`() {
+    var cell = cell(.subtitle)
+    cell.detail.font = cell.style.detailFont
+    #expect(cell.shownDetail(in: .xcode16).font == Font(.textStyle(.caption1)))
+    #expect(cell.shownDetail(in: .xcode26).font == Font(.textStyle(.subheadline)))
+    for font in [Font(.textStyle(.caption1), weight: .regular), .system(12)] {
+      cell.detail.font = font
+      #expect(cell.shownDetail(in: .xcode26).font == font)
+    }
+    (cell.style, cell.detail.font) = (.value1, Font(.textStyle(.body)))
+    #expect(cell.shownDetail(in: .xcode26).font == Font(.textStyle(.body)))
+  }
+
+  @Test(arguments: [PlatformEra.xcode16, .xcode26])
+  func `keep the font of their detail when it is written for any era`(era: PlatformEra) {
+    for font in [Font(.textStyle(.caption1)), Font(.textStyle(.subheadline)), .system(12)] {
+      var cell = cell(.subtitle)
+      cell.detail.font = font
+      cell.generalizeDetailFont(of: era)
+      let shown = cell.shownDetail(in: era).font
+      #expect(shown.face == font.face)
+    }
+  }
+
   @Test func `grow with their text`() {
     var cell = cell(.basic)
     cell.title.font = .system(40)

@@ -83,6 +83,8 @@ extension ContentReader {
     var cell = CellContent(
       style: style, title: text("textLabel", .system(17)),
       detail: text("detailTextLabel", .system(style == .subtitle ? 12 : 17)))
+    // Without a weight, this font would stand for that of any era.
+    if style == .subtitle, cell.detail.font == style.detailFont { cell.detail.font.weight = .regular }
     // A custom cell has no texts, even if it has fonts.
     if style == .custom, case .cell(let plain) = Content.standard(.cell) { cell = plain }
     cell.image = element["imageView"].flatMap { id in views.first { $0.id == id } }

@@ -97,7 +97,7 @@ private struct ContentPlacement {
 
   private func texts(of cell: CellContent) -> [TextLayout] {
     guard let parts = parts(of: cell) else { return [] }
-    return [(cell.title, parts.title), (cell.detail, parts.detail)].compactMap { text, box in
+    return [(cell.title, parts.title), (cell.shownDetail(in: traits.era), parts.detail)].compactMap { text, box in
       box.map { text.layout(in: $0, traits: traits) }
     }
   }

@@ -110,6 +110,8 @@ extension CellContent.Style {
   /// The font of titles. Cells made in code follow the user's text size.
   package var titleFont: Font { Font(.textStyle(.body)) }
 
+  /// The font of second texts. That of subtitles is the one of iOS 18, and stands for that of any era; with a weight of
+  /// its own, it is only itself.
   package var detailFont: Font {
     switch self {
     case .subtitle: Font(.textStyle(.caption1))

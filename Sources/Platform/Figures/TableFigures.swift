@@ -15,8 +15,19 @@ package enum TableFigures {
   static let rowOfTwoLines = Figure<Points>(44, .seen, .since(.xcode11, 56, .seen))
   /// The total space above and below the lines.
   static let paddingOfLine = Figure<Points>(22, .seen, .since(.xcode26, 30, .seen))
-  static let paddingOfTwoLines = Figure<Points>(
-    9, .seen, .since(.xcode11, 20, .seen), .since(.xcode26, 19, .seen))
+  ///
+  /// Since iOS 26 it grows with both lines, and the row with their fonts: saved are 56 for a detail of 12 points, and
+  /// measured 62 for one of 15, 83 with extra extra extra large text and 117 with accessibility 2. Rows in groups were
+  /// not measured apart.
+  static let paddingOfTwoLines = Figure<LineDistance>(
+    LineDistance(9), .seen, .since(.xcode11, LineDistance(20), .seen),
+    .since(.xcode26, LineDistance(4.5, share: 0.41), openUIKit))
+  /// The part of that space that is below the second line, by its height; nil is half of it. Measured are 11.5, 15 and
+  /// 20.5.
+  static let paddingBelowTwoLines = Figure<LineDistance?>(
+    nil, .seen, .since(.xcode26, LineDistance(2.3, share: 0.5), openUIKit))
+  /// The text style of a detail below its title.
+  static let subtitle = Figure<TextStyle>(.caption1, .known, .since(.xcode26, .subheadline, openUIKit))
   /// Whether rows are a pixel lower, for the separator.
   static let isRowLower = Figure(false, .seen, .since(.xcode11, true, .seen), .since(.xcode26, false, .seen))
   /// Whether the separator takes a pixel of the row from the content.
@@ -29,7 +40,11 @@ package enum TableFigures {
   /// Saved titles beside an image of 24 points begin at 16 + 24 + 15 = 55.
   static let gapAfterImage = Figure<Points>(15, .seen)
   static let gapBeforeAccessory = Figure<Points>(0, .seen, .since(.xcode11, 8, .seen))
-  static let gapBetweenLines = Figure<Points>(0, .seen, .since(.xcode11, 1, .seen), .since(.xcode26, 2, .seen))
+  /// The distance between a title and the detail below it, by the detail's height, in whole points: since iOS 26, 2 is
+  /// saved for 12 points, and 3, 4 and 6 are measured for 15, 21 and 30.
+  static let gapBetweenLines = Figure<LineDistance>(
+    LineDistance(0), .seen, .since(.xcode11, LineDistance(1), .seen),
+    .since(.xcode26, LineDistance(0, share: 1.0 / 6), openUIKit))
   /// Whether lines are placed on whole points.
   static let linesOnWholePoints = Figure(true, .seen, .since(.xcode11, false, .seen))
   /// Whether a title goes above the detail that is otherwise at the other end, once text has an accessibility size:
@@ -108,4 +123,15 @@ package enum TableFigures {
   static let gapUnderHeader = Figure<Points>(5, .estimated)
   /// The space above and below a group's footer.
   static let paddingOfGroupFooter = Figure<Points>(8, .known)
+}
+
+/// A distance that grows with lines of text.
+struct LineDistance: Sendable {
+  var length: Points
+  /// The share of the lines' height that is added.
+  var share: Double
+
+  init(_ length: Points, share: Double = 0) { (self.length, self.share) = (length, share) }
+
+  func callAsFunction(_ lines: Points) -> Points { length + lines * share }
 }

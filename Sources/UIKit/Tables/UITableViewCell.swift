@@ -26,6 +26,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   private let content = CellContentView(frame: .zero)
   /// The labels, created on first use, because cells with custom views do not need them.
   private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
+  /// The font that the platform gave the detail below a title, which depends on the era.
+  private var subtitleFont: (style: UIFont.TextStyle, font: UIFont)?
   private var storedImageView: UIImageView?
   var held = HeldConfigurations()
 
@@ -71,9 +73,25 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   open var detailTextLabel: UILabel? {
     if style == .default { return nil }
     if let label = labels.detail { return label }
-    labels.detail = makeLabel(style == .subtitle ? .caption1 : .body)
-    return labels.detail
+    let label = makeLabel(style == .subtitle ? subtitleStyle : .body)
+    if style == .subtitle, let font = label.font { subtitleFont = (subtitleStyle, font) }
+    labels.detail = label
+    return label
   }
+  private var subtitleStyle: UIFont.TextStyle {
+    CellContent.subtitleStyle(surroundings.environment.era) == .subheadline ? .subheadline : .caption1
+  }
+
+  /// Gives the detail below a title the font of the era of the cell's window, unless the app has given it another.
+  private func updateSubtitleFont() {
+    guard let made = subtitleFont, made.style != subtitleStyle, let label = labels.detail, let current = label.font,
+      made.font.isEqual(current)
+    else { return }
+    let font = UIFont.preferredFont(forTextStyle: subtitleStyle)
+    subtitleFont = (subtitleStyle, font)
+    label.font = font
+  }
+
   open var imageView: UIImageView? {
     if let storedImageView { return storedImageView }
     let view = UIImageView(image: nil)
@@ -225,6 +243,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 
   private func placeParts(_ metrics: TableMetrics) {
+    updateSubtitleFont()
     let cell = styledCell
     guard held.contentView == nil, cell.style != .custom else { return }
     let parts = metrics.parts(of: cell, in: Size(content.bounds.size))
@@ -236,6 +255,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   /// Returns the height that the cell needs at a horizontal position and a width.
   func height(from x: CGFloat, width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
+    updateSubtitleFont()
     let cell = styledCell, metrics = tableMetrics
     if held.contentView == nil, cell.style != .custom { return metrics.height(of: cell).cgFloat }
     frame = CGRect(x: x, y: frame.minY, width: width, height: bounds.height)
@@ -296,7 +316,10 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     var cell = CellContent(
       style: style, title: TextAttributes(font: style.titleFont), detail: TextAttributes(font: style.detailFont))
     if let text = labels.text { cell.title = text.textAttributes(in: surroundings) }
-    if let detail = labels.detail { cell.detail = detail.textAttributes(in: surroundings) }
+    if let detail = labels.detail {
+      cell.detail = detail.textAttributes(in: surroundings)
+      cell.generalizeDetailFont(of: surroundings.environment.era)
+    }
     cell.image = storedImageView?.image?.model
     cell.accessory = accessoryType.model
     return cell
