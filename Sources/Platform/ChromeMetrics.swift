@@ -52,10 +52,11 @@ package struct ChromeMetrics: Sendable {
   ///
   /// - Parameter safeTop: The safe area at its top without the bar.
   package func navigationBarTop(under safeTop: Points, in presentation: Presentation = .fullScreen) -> Points {
-    if ChromeMetrics.isCard(presentation) { return safeTop + BarFigures.gapAboveBarOfCard(era, device) }
+    let least = BarFigures.leastTopOfNavigationBar(era, device)
+    if ChromeMetrics.isCard(presentation) { return max(safeTop + BarFigures.gapAboveBarOfCard(era, device), least) }
     guard BarFigures.isNearIsland(era), environment.orientation == .portrait,
       let cutout = environment.geometry?.cutout, cutout.kind == .dynamicIsland
-    else { return safeTop }
+    else { return max(safeTop, least) }
     return min(safeTop, environment.scale.roundingEdge(cutout.frame.maxY + BarFigures.gapUnderIsland(era)))
   }
 

@@ -28,6 +28,8 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
       ("ipad-10", .portrait, .xcode16, false, 50), ("ipad-10", .landscape, .xcode16, true, 102),
       ("ipad-9", .portrait, .xcode9, false, 44), ("ipad-9", .portrait, .xcode9, true, 96),
       ("ipad-10", .portrait, .xcode26, false, 54), ("ipad-10", .portrait, .xcode26, true, 106),
+      ("iphone-se-3", .landscape, .xcode26, false, 54), ("iphone-16", .landscape, .xcode26, true, 54),
+      ("iphone-16-plus", .landscape, .xcode26, true, 54),
     ] as [(String, Orientation, PlatformEra, Bool, Double)])
   func `a navigation bar is as high as device, posture and era make it`(
     device: String, orientation: Orientation, era: PlatformEra, isLarge: Bool, height: Double
@@ -75,10 +77,20 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
     #expect((chrome.navigationBarTop(under: safeTop).value - top).magnitude < 1e-9)
   }
 
-  @Test(arguments: [(.xcode16, 0), (.xcode26, 16)] as [(PlatformEra, Double)])
-  func `a navigation bar in a sheet begins lower since iOS 26`(era: PlatformEra, top: Double) throws {
+  @Test(arguments: ["iphone-se-3", "iphone-16", "iphone-16-plus"])
+  func `a navigation bar of a phone in landscape begins lower since iOS 26, where the safe area does not`(
+    device: String
+  ) throws {
+    #expect(try chrome(device, .landscape, era: .xcode16).navigationBarTop(under: 0) == 0)
+    let metrics = try chrome(device, .landscape, era: .xcode26)
+    #expect(metrics.navigationBarTop(under: 0) == 24 && metrics.navigationBarTop(under: 30) == 30)
+  }
+
+  @Test(arguments: [(.xcode16, 0, 0), (.xcode26, 16, 24)] as [(PlatformEra, Double, Double)])
+  func `a navigation bar in a sheet begins lower since iOS 26`(era: PlatformEra, top: Double, lying: Double) throws {
     #expect(try chrome("iphone-16", era: era).navigationBarTop(under: 0, in: .pageSheet(.large)) == Points(top))
-    #expect(try chrome("iphone-16", .landscape, era: era).navigationBarTop(under: 0, in: .pageSheet(.large)) == 0)
+    let landscape = try chrome("iphone-16", .landscape, era: era)
+    #expect(landscape.navigationBarTop(under: 0, in: .pageSheet(.large)) == Points(lying))
   }
 
   @Test(

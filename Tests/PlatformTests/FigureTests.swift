@@ -11,7 +11,7 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   @Test(
     arguments: [
       (BarFigures.navigationBar, .xcode16, tallPhone, 44), (BarFigures.navigationBar, .xcode26, tallPhone, 54),
-      (BarFigures.navigationBar, .xcode26, lyingPhone, 32), (BarFigures.navigationBar, .xcode9, pad, 44),
+      (BarFigures.navigationBar, .xcode26, lyingPhone, 54), (BarFigures.navigationBar, .xcode9, pad, 44),
       (BarFigures.navigationBar, .xcode11, pad, 50), (BarFigures.navigationBarOfCard, .xcode16, tallPhone, 56),
       (BarFigures.navigationBarOfCard, .xcode26, pad, 54), (BarFigures.tabBar, .xcode16, pad, 45),
       (BarFigures.tabBar, .xcode16, padWithButton, 50), (BarFigures.toolbarView, .xcode16, tallPhone, 49),
@@ -33,7 +33,7 @@ private let padWithButton: DeviceClass = [.pad, .wide]
 
   @Test func `tell where each of their rows comes from`() {
     let rows = BarFigures.navigationBar.rows
-    #expect(rows.map(\.value) == [44, 50, 54, 32, 44, 54])
+    #expect(rows.map(\.value) == [44, 50, 54, 32, 44, 54, 54])
     #expect(rows.first?.evidence == .saved(883))
     #expect(rows.last?.evidence == .measured(by: "GKNavigationBarSwift"))
   }

@@ -101,6 +101,16 @@ import Testing
     #expect(line.baseline < title.frame.maxY)
   }
 
+  /// On iPhone SE, the bar is 24 below the top, and its items are 38 from the sides.
+  @Test func `are in landscape as high as in portrait, and away from the sides`() throws {
+    let phone = Environment(try #require(Device.named("iphone-se-3")), orientation: .landscape)
+    let parts = PartPlacement(phone).parts(of: bar, in: Rect(x: 0, y: 24, width: 667, height: 54))
+    let frames = capsules(parts).map(\.frame)
+    #expect(frames.allSatisfy { $0.height == 44 })
+    #expect(frames.map(\.minX).min() == 38 && frames.map(\.maxX).max() == 629)
+    #expect(parts[.ground]?.frame == Rect(x: 0, y: 0, width: 667, height: 78))
+  }
+
   @Test func `are as high as a low bar`() throws {
     let parts = PartPlacement(try environment()).parts(of: bar, in: Rect(x: 0, y: 0, width: 852, height: 32))
     #expect(capsules(parts).allSatisfy { $0.frame.height == 32 })

@@ -8,15 +8,25 @@ package enum BarFigures {
   /// Measured in the simulator of iOS 26.1.
   private static let openUIKit = Evidence.measured(by: "OpenUIKit")
 
-  /// A line of title and items. The values for phones in landscape with a home button are disputed.
+  /// A line of title and items. The values for phones in landscape with a home button are disputed until iOS 18, and
+  /// measured on iPhone SE since iOS 26.
   package static let navigationBar = Figure<Points>(
     44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode26, 54, .saved(19)),
-    .on(.low, 32, qmui), .on([.low, .wide], 44, qmui), .since(.xcode26, on: [.low, .wide], 54, gk))
+    .on(.low, 32, qmui), .on([.low, .wide], 44, qmui), .since(.xcode26, on: .low, 54, openUIKit),
+    .since(.xcode26, on: [.low, .wide], 54, gk))
   /// The same in a card, without the gap above it.
   package static let navigationBarOfCard = Figure<Points>(
     44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode11, 56, .saved(68)),
     .since(.xcode11, on: .pad, 56, hackworth), .since(.xcode26, 54, .saved(2)), .on(.low, 32, qmui),
-    .on([.low, .wide], 44, qmui), .since(.xcode26, on: [.low, .wide], 54, gk))
+    .on([.low, .wide], 44, qmui), .since(.xcode26, on: .low, 54, .estimated),
+    .since(.xcode26, on: [.low, .wide], 54, gk))
+  /// The least distances of a bar from the top of its screen and of its items from the sides of it: on iPhone SE in
+  /// landscape, where no safe area is at its edges. On phones with a housing the same rules are estimated; there the
+  /// sides of the safe area are wider.
+  static let leastTopOfNavigationBar = Figure<Points>(
+    0, .known, .since(.xcode26, on: .low, 24, openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 24, .estimated))
+  static let leastSideOfNavigationItems = Figure<Points>(
+    0, .known, .since(.xcode26, on: .low, 38, openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 38, .estimated))
   /// The distance from the top of a card to its bar; both together are 70 points since iOS 26.
   package static let gapAboveBarOfCard = Figure<Points>(
     0, .saved(68), .since(.xcode26, 16, gk), .on(.low, 0, .estimated))

@@ -12,7 +12,7 @@ extension PartPlacement {
   ) -> [SolvedPart] {
     var collapse = collapse
     // A bar at the top of the safe area extends under the status bar.
-    let isAtTop = frame.minY <= environment.safeArea.top + 1
+    let isAtTop = frame.minY <= max(environment.safeArea.top, BarFigures.leastTopOfNavigationBar(era, device)) + 1
     var parts = [SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame)]
     if !isGlass { parts.append(SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0))) }
     if isGlass, coversContent { parts.append(SolvedPart(.scrollEdge, parts[0].frame)) }
@@ -40,6 +40,10 @@ extension PartPlacement {
       parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: room, leading))
     }
     if isLarge || collapse > 0 { box = box.cutting(bottom: line.height) }
+    // On a phone in landscape, items are further from the sides than a search field.
+    let side = BarFigures.leastSideOfNavigationItems(era, device)
+    box = box.cutting(
+      left: max(0, frame.minX + side - box.minX), right: max(0, box.maxX - (frame.maxX - side)))
     // Since iOS 26, the title and the items are at the top of their line.
     if isGlass { box = box.top(glassHeight(in: box)) }
     let items = bar.back.map { addBack($0, in: box, to: &parts) } ?? box

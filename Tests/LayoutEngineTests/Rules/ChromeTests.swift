@@ -55,7 +55,7 @@ private struct ChromeCase: CustomTestStringConvertible {
   var testDescription: String { "\(device) \(orientation) \(chrome)" }
 
   /// Bars start 53.667 below the top under an island, and at the top of the safe area under a notch or a status bar. A
-  /// bar is 44 high, 32 in landscape on compact phones, and 50 on iPads.
+  /// bar is 44 high, 32 in landscape on compact phones, and 50 on iPads, all until iOS 18.
   static let navigation = [
     ChromeCase("iphone-16", "navigationBar \"T\"", [97.667, 0, 34, 0]),
     ChromeCase("iphone-16", "navigationBar \"T\" { large: yes }", [149.667, 0, 34, 0]),
@@ -116,6 +116,19 @@ private struct ChromeCase: CustomTestStringConvertible {
 
   @Test(arguments: ChromeCase.tabsAtTop)
   private func `under tabs at the top`(row: ChromeCase) throws { try check(row) }
+
+  /// Bars of phones in landscape are as high as in portrait since iOS 26, and 24 below the top.
+  @Test(
+    arguments: [("iphone-se-3", "", [78, 0, 0, 0]), ("iphone-16", " { large: yes }", [78, 59, 21, 59])]
+      as [(String, String, [Double])])
+  func `under navigation bars of phones in landscape since iOS 26`(
+    device: String, properties: String, safeArea: [Double]
+  ) throws {
+    let layout = try solved(
+      "navigationBar \"T\"\(properties)\nview a { pin edges to safeArea }",
+      in: .device(device, .landscape, ios: .ios26))
+    #expect(layout.safeArea("S") == safeArea)
+  }
 
   @Test func `tabs stay at the bottom of a card that is narrower than the screen`() throws {
     let layout = try solved(
