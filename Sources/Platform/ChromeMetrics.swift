@@ -28,7 +28,7 @@ package struct ChromeMetrics: Sendable {
     let isCard = ChromeMetrics.isCard(presentation)
     var height = (isCard ? BarFigures.navigationBarOfCard : BarFigures.navigationBar)(era, device)
     if bar.isLarge, !isLow { height += TextTraits(environment).largeTitleHeight }
-    if bar.search != nil { height += BarFigures.searchField(era) }
+    if bar.search != nil { height += TextTraits(environment).searchHeight(on: device) }
     if !bar.prompt.isEmpty { height += BarFigures.prompt(era) }
     return height
   }

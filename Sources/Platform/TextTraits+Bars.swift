@@ -10,6 +10,16 @@ extension TextTraits {
       ?? least
   }
 
+  /// Returns the additional height of a bar for a search field below its title.
+  func searchHeight(on device: DeviceClass) -> Points {
+    guard let field = BarFigures.growingSearchField(era, device) else { return BarFigures.searchField(era) }
+    func leading(_ textSize: TextSize) -> Double {
+      TextStyleTable.leading(of: .body, size: TextStyleTable.size(of: .body, at: textSize))
+    }
+    let grown = field * (leading(max(textSize, .large)) / leading(.large))
+    return scale.roundingEdge(grown) + BarPartFigures.searchFieldInsets(era).vertical
+  }
+
   /// The factor by which titles and items in a bar's line are larger than at the default text size.
   var growthInBars: Double {
     guard let greatest = BarPartFigures.greatestTextSize(era) else { return 1 }

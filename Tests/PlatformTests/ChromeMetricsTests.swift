@@ -64,6 +64,21 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
     #expect(try chrome("iphone-16").height(of: bar(search: "Search")) == 96)
   }
 
+  /// Measured are bars of 114, 128 and 150 on iPhone SE.
+  @Test(
+    arguments: [
+      ("iphone-se-3", .xcode26, .large, 114), ("iphone-se-3", .xcode26, .xxxLarge, 128),
+      ("iphone-se-3", .xcode26, .accessibility2, 150), ("iphone-se-3", .xcode26, .small, 114),
+      ("iphone-se-3", .xcode16, .accessibility2, 96), ("ipad-10", .xcode26, .accessibility2, 106),
+    ] as [(String, PlatformEra, TextSize, Points)])
+  func `a search field in a bar of a phone grows with the text since iOS 26`(
+    device: String, era: PlatformEra, textSize: TextSize, height: Points
+  ) throws {
+    var environment = try chrome(device, era: era).environment
+    environment.traits.textSize = textSize
+    #expect(ChromeMetrics(environment).height(of: bar(search: "Search")) == height)
+  }
+
   @Test(
     arguments: [
       ("iphone-se-3", .xcode16, 20), ("iphone-14", .xcode16, 47), ("iphone-15", .xcode16, 161.0 / 3),

@@ -101,6 +101,26 @@ import Testing
     #expect(line.baseline < title.frame.maxY)
   }
 
+  @Test(
+    arguments: [
+      (.ios18, .accessibility2, 36, 17), (.ios26, .large, 44, 17), (.ios26, .xxxLarge, 58, 23),
+      (.ios26, .accessibility2, 80, 33),
+    ] as [(IOSVersion, TextSize, Points, Points)])
+  func `have a search field that grows with the text since iOS 26`(
+    version: IOSVersion, textSize: TextSize, height: Points, size: Points
+  ) throws {
+    var environment = try environment("iphone-se-3", version)
+    environment.traits.textSize = textSize
+    var bar = NavigationBar(title: "Inbox")
+    bar.search = "Search"
+    let whole = ChromeMetrics(environment).height(of: bar)
+    let parts = PartPlacement(environment).parts(of: bar, in: Rect(x: 0, y: 20, width: 375, height: whole))
+    let field = try #require(parts[.searchField]).frame
+    #expect(field == Rect(x: 16, y: 20 + whole - height - 15, width: 343, height: height))
+    let font = try #require(parts[.searchText]?.text?.lines.first?.fragments.first).font
+    #expect(font.size == size && font.weight == (version == .ios26 ? .medium : .regular))
+  }
+
   /// On iPhone SE, the bar is 24 below the top, and its items are 38 from the sides.
   @Test func `are in landscape as high as in portrait, and away from the sides`() throws {
     let phone = Environment(try #require(Device.named("iphone-se-3")), orientation: .landscape)

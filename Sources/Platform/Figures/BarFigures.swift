@@ -39,6 +39,10 @@ package enum BarFigures {
   static let aroundLargestTitle = Figure<Points?>(nil, .known, .since(.xcode26, 4, openUIKit))
   /// The additional height for a search field below the title: the field, plus 8 above and below.
   package static let searchField = Figure<Points>(52, .known)
+  /// The height of that field where it grows as body text does, which `UIFontMetrics` says: 44, 58 with extra extra
+  /// extra large text and 80 with accessibility 2 are measured. Fields in bars of iPads were not.
+  static let growingSearchField = Figure<Points?>(
+    nil, .known, .since(.xcode26, 44, openUIKit), .since(.xcode26, on: .pad, nil, .known))
   /// Whether bars without an appearance of their own have no background until content is under them: iOS 15 uses
   /// `scrollEdgeAppearance`, which has none, for all of them.
   package static let isClearAtScrollEdge = Figure(false, .documented, .since(.xcode13, true, .documented))

@@ -142,6 +142,9 @@ package enum BarPartFigures {
 
 /// A search field, in a bar of its own or in a navigation bar.
 enum SearchFigures {
+  /// Measured in the simulator of iOS 26.1.
+  private static let openUIKit = Evidence.measured(by: "OpenUIKit")
+
   /// The insets of the field in a search bar.
   static let fieldInsets = Figure<EdgeInsets>(EdgeInsets(top: 10, left: 8, bottom: 10, right: 8), .known)
   static let promptFont = Figure<Font>(.system(13), .known)
@@ -150,6 +153,11 @@ enum SearchFigures {
   static let scopes = Figure<Points>(32, .known)
   static let scopesStep = Figure<Points>(42, .known)
   static let font = Figure<Font>(.system(17), .known)
+  /// The same in a navigation bar, and in a toolbar, where it grows as items do.
+  static let fontInBar = Figure<Font>(
+    .system(17), .known, .since(.xcode26, Font(.textStyle(.body), weight: .medium), openUIKit),
+    .since(.xcode26, on: .pad, .system(17, .medium), openUIKit))
+  static let fontInToolbar = Figure<Font>(.system(17), .known, .since(.xcode26, .system(17, .medium), openUIKit))
   static let magnifier = Figure<Points>(18, .estimated)
   static let gapBeforeMagnifier = Figure<Points>(8, .estimated)
   /// The distances from the field's ends to its text.

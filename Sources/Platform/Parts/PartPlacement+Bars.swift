@@ -23,10 +23,10 @@ extension PartPlacement {
       box = box.cutting(top: height)
     }
     if let search = bar.search {
-      let height = BarFigures.searchField(era)
+      let height = traits.searchHeight(on: device)
       if collapse == 0 {
         let field = box.bottom(height).inset(by: BarPartFigures.searchFieldInsets(era))
-        parts += searchField("", placeholder: search, in: field)
+        parts += searchField("", placeholder: search, SearchFigures.fontInBar(era, device), in: field)
       }
       box = box.cutting(bottom: max(0, height - collapse))
       collapse = max(0, collapse - height)

@@ -87,7 +87,8 @@ extension PartPlacement {
   /// Returns a search field that is a capsule of glass.
   private func glassField(_ placeholder: String, in box: Rect) -> [SolvedPart] {
     let inset = BarPartFigures.besideGlassTitle(era) - SearchFigures.gapBeforeMagnifier(era)
-    let inside = searchField("", placeholder: placeholder, in: box.cutting(left: inset, right: inset))
+    let font = traits.inBar(SearchFigures.fontInToolbar(era))
+    let inside = searchField("", placeholder: placeholder, font, in: box.cutting(left: inset, right: inset))
     return [SolvedPart(.glass(isProminent: false), box)] + inside.filter { $0.role != .searchField }
   }
 

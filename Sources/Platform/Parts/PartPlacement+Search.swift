@@ -19,7 +19,7 @@ extension PartPlacement {
       parts.append(cancel)
       box = box.cutting(left: isRightToLeft ? cut : 0, right: isRightToLeft ? 0 : cut)
     }
-    return parts + searchField(content.text, placeholder: content.placeholder, in: box)
+    return parts + searchField(content.text, placeholder: content.placeholder, SearchFigures.font(era), in: box)
   }
 
   private func cancel(in box: Rect) -> SolvedPart {
@@ -30,7 +30,7 @@ extension PartPlacement {
   }
 
   /// Returns a field with a magnifier before its text.
-  func searchField(_ text: String, placeholder: String, in box: Rect) -> [SolvedPart] {
+  func searchField(_ text: String, placeholder: String, _ font: Font, in box: Rect) -> [SolvedPart] {
     let side = SearchFigures.magnifier(era), gap = SearchFigures.gapBeforeMagnifier(era)
     let x = isRightToLeft ? box.maxX - gap - side : box.minX + gap
     let start = SearchFigures.textStart(era), end = SearchFigures.textEnd(era)
@@ -38,7 +38,7 @@ extension PartPlacement {
     return [
       SolvedPart(.searchField, box),
       SolvedPart(.magnifier, Rect(x: x, y: box.midY - side / 2, width: side, height: side)),
-      written(.searchText, text.isEmpty ? placeholder : text, SearchFigures.font(era), in: words, leading),
+      written(.searchText, text.isEmpty ? placeholder : text, font, in: words, leading),
     ]
   }
 
