@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// Draws an alert over the dimmed screen.
 struct AlertPainter: BarPainter {

@@ -14,7 +14,7 @@ struct ShapeLayerPainter: ViewPainter {
     }
     guard let color = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart else { return }
     // In a wireframe, a whole path in a colour close to the paper's is the track of another.
-    let own = color[environment.traits.appearance]
+    let own = color[environment]
     let isTrack = !shape.isTrimmed && own.contrast(with: palette.paper) < 1.8
     let ink = colors.resolve(color, or: isTrack ? palette.hairline : palette.strong)
     let path = outline(in: box, from: shape.strokeStart, to: shape.strokeEnd)
