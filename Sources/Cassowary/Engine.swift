@@ -126,9 +126,12 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   // MARK: Values
 
+  /// The largest magnitude among constants and the values of a simplex.
+  var greatestSum: Number { max(reduction.program.greatestValue, simplex.greatestPart, contraction.greatestPart) }
+
   /// The largest magnitude among the terms from which values were summed: the scale of their rounding errors.
   var greatestPart: Number {
-    var greatest = max(reduction.program.greatestValue, simplex.greatestPart, contraction.greatestPart)
+    var greatest = greatestSum
     for index in 0..<core.steps.count { greatest = max(greatest, greatestPart(of: core.steps[index])) }
     return greatest
   }

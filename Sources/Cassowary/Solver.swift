@@ -145,9 +145,16 @@ package struct Solver: ~Copyable {
     }
     let isSatisfied = engine.refresh(onlyEdits: changesAreEdits)
     let treatment = store.canFixEdits ? edits : .wished
-    if engine.isDoubtful { return buildWide(treatment) }
+    if engine.isDoubtful || hasLostDigits { return buildWide(treatment) }
     // An unsatisfied system is solved again from scratch, which is more thorough.
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
+  }
+
+  /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are so large.
+  private var hasLostDigits: Bool {
+    let greatest = engine.greatestSum
+    guard ConstraintStore.losesDigits(greatest) else { return false }
+    return store.judge(values, tolerance, greatestPart: greatest).isDoubtful
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {

@@ -166,6 +166,26 @@ private let systems = [
     #expect(solve(changing: 0.01) == solve(changing: nil))
   }
 
+  @Test func `are solved as well after a large constant became small as without it`() {
+    func solve(changing first: Double?) -> Double {
+      var bench = Bench(variables: 2)
+      let handle = bench.solver.add(
+        LinearConstraint(
+          [Term(Variable(index: 0), -0.0007), Term(Variable(index: 1), -50)], constant: first ?? -1e6, .equal))
+      bench.solver.add(
+        LinearConstraint([Term(Variable(index: 0), -10)], constant: -2.5e-6, .equal, strength: Strength(149)))
+      bench.solver.add(
+        LinearConstraint([Term(Variable(index: 0), 67.493)], constant: -2.5e-6, .atLeast, strength: Strength(999)))
+      if first != nil {
+        bench.solver.solve()
+        bench.solver.setConstant(-1e6, of: handle)
+      }
+      bench.solver.solve()
+      return bench.solver.value(of: Variable(index: 0))
+    }
+    #expect((solve(changing: 7e7) - solve(changing: nil)).magnitude < 1e-10)
+  }
+
   @Test func `that cancel to nothing but rounding are redundant`() {
     // 3 · 0.1 and 0.3 differ as doubles.
     var bench = Bench(variables: 3)

@@ -61,6 +61,38 @@ import Testing
     }
   }
 
+  /// A label in a box, whose edges it keeps 8 points from, above another view. Saved with three times the height of its
+  /// line, it is stale, and so are the box and the view below, unless the box has a height of its own.
+  @Test(arguments: [(false, ["box", "label", "below"]), (true, [])] as [(Bool, [String])])
+  func `frames are stale that follow from a label higher than its text, if nothing asks for that`(
+    isFixed: Bool, stale: [String]
+  ) throws {
+    var screen = screen(
+      width: 320,
+      ["box": Rect(x: 0, y: 20, width: 320, height: 77), "below": Rect(x: 0, y: 97, width: 320, height: 50)]
+    ) { root, views in
+      [
+        Constraint(Anchor(views[0], .top), .equal, Anchor(root, .top), constant: Constant(20)),
+        Constraint(Anchor(views[0], .left), .equal, Anchor(root, .left)),
+        Constraint(Anchor(views[0], .right), .equal, Anchor(root, .right)),
+        Constraint(Anchor(views[1], .top), .equal, Anchor(views[0], .bottom)),
+        Constraint(Anchor(views[1], .left), .equal, Anchor(root, .left)),
+      ] + `Saved frames`.size(320, 50, views[1])
+    }
+    let box = try #require(screen.views.indices.dropFirst().first)
+    var label = View(
+      name: "label", content: .label(TextAttributes(text: RichText("Ada"), font: .system(17))), parent: box)
+    label.imported = ImportedIdentity(objectID: "label", savedFrame: Rect(x: 8, y: 8, width: 304, height: 61))
+    let inner = screen.add(label)
+    for (edge, constant) in [(Attribute.left, 8), (.top, 8), (.right, -8), (.bottom, -8)] as [(Attribute, Points)] {
+      screen.constraints.append(
+        Constraint(Anchor(inner, edge), .equal, Anchor(box, edge), constant: Constant(constant)))
+    }
+    if isFixed { screen.constraints.append(Constraint(Anchor(box, .height), .equal, constant: Constant(77))) }
+    let found = SavedFrames(of: screen, tolerance: 0.5)
+    #expect(Set(found.stale.keys.map { screen[$0].name }) == Set(stale))
+  }
+
   /// A search bar is 56 points high in Xcode 15, was 44 up to Xcode 8 and is 64 in Xcode 26; nothing makes it 50 high.
   @Test(
     arguments: [(44, false, true), (64, false, true), (56, false, false), (50, false, false), (44, true, false)]

@@ -21,6 +21,8 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
   private(set) var operations = Buffer<Operation>()
   private(set) var entries = Buffer<Entry>()
   private var mark = 0
+  /// The largest magnitude that a node has had.
+  private(set) var greatestValue: Number = 0
 
   @inline(__always) func value(_ node: Int32) -> Number { node < 0 ? 0 : values[node] }
 
@@ -29,6 +31,7 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     operations.removeAll()
     entries.removeAll()
     mark = 0
+    greatestValue = 0
   }
 
   /// Reserves the storage that this many constraints and terms usually need.
@@ -39,11 +42,19 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
   }
 
   mutating func addInput(_ value: Number) -> Int32 {
+    note(value)
     values.append(value)
     return Int32(values.count - 1)
   }
 
-  func setInput(_ node: Int32, to value: Number) { values[node] = value }
+  mutating func setInput(_ node: Int32, to value: Number) {
+    note(value)
+    values[node] = value
+  }
+
+  @inline(__always) private mutating func note(_ value: Number) {
+    if value.magnitude > greatestValue { greatestValue = value.magnitude }
+  }
 
   /// Adds `factor` times a node to the sum under construction.
   @inline(__always) mutating func push(_ source: Int32, _ factor: Number) {
@@ -68,28 +79,23 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
       sum += entries[index].factor * values[entries[index].source]
     }
     let node = Int32(values.count)
+    note(sum)
     values.append(sum)
     operations.append(Operation(node: node, firstEntry: Int32(first), lastEntry: Int32(last)))
     mark = last
     return node
   }
 
-  /// The largest magnitude of a node.
-  var greatestValue: Number {
-    var greatest: Number = 0
-    for index in 0..<values.count { greatest = max(greatest, values.base[index].magnitude) }
-    return greatest
-  }
-
   /// Recomputes every node from the inputs.
-  func run() { for index in 0..<operations.count { run(operation: Int32(index)) } }
+  mutating func run() { for index in 0..<operations.count { run(operation: Int32(index)) } }
 
-  @inline(__always) func run(operation index: Int32) {
+  @inline(__always) mutating func run(operation index: Int32) {
     let operation = operations.base[Int(index)]
     var sum: Number = 0
     for entry in Int(operation.firstEntry)..<Int(operation.lastEntry) {
       sum += entries.base[entry].factor * values.base[Int(entries.base[entry].source)]
     }
+    note(sum)
     values.base[Int(operation.node)] = sum
   }
 

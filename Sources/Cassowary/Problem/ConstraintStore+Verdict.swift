@@ -28,6 +28,9 @@ extension ConstraintStore {
     return verdict
   }
 
+  /// Whether sums of terms as large as this may be wrong by more than a constraint's error shows.
+  static func losesDigits(_ greatestPart: Double) -> Bool { lost * greatestPart > unlike }
+
   /// Relative to its terms, a sum of more than `exact` and less than `unclear` has lost digits.
   private static let exact = 1e-12, unclear = 1e-5
   /// The error of a value, relative to the largest of the terms from which values were summed.

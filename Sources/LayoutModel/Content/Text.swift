@@ -89,7 +89,7 @@ package enum LineBreak: String, CaseIterable, Hashable, Sendable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }
 
-/// What a single line keeps when it shrinks to fit, in the terms of `UIBaselineAdjustment`.
+/// How a single line that shrinks to fit is placed, in the terms of `UIBaselineAdjustment`.
 package enum BaselineAdjustment: String, CaseIterable, Hashable, Sendable {
   /// Its baseline.
   case alignBaselines

@@ -2,7 +2,7 @@ import LayoutEngine
 package import LayoutModel
 import Platform
 
-/// An edge of a saved frame that contradicts the document's required constraints.
+/// An edge of a saved frame that contradicts the document's constraints.
 package struct StaleEdge: Sendable {
   package var edge: Attribute
   /// The value that the constraints give the edge, relative to the left or top of the superview.
@@ -13,17 +13,27 @@ package struct StaleEdge: Sendable {
 
 /// Finds saved frames that contradict their document's own constraints.
 ///
-/// Adds every saved edge as a constraint just below required, with half a pixel of tolerance on both sides. Edges that
-/// cannot be satisfied conflict with the required constraints, alone or together with other saved edges. All are asked
-/// for alike: where a view was solved has no say in which of them is stale.
+/// Adds every saved edge as a constraint with half a pixel of tolerance on both sides. Edges that cannot be satisfied
+/// conflict with stronger constraints, alone or together with other saved edges. All are asked for alike: where a view
+/// was solved has no say in which of them is stale.
 struct SavedEdges: ~Copyable {
+  /// How strongly the saved edges are asked for, and so which constraints can rule them out.
+  enum Strength {
+    /// Just below required.
+    case required
+    /// Left and right edges, and the heights of all views with content but those of `free`, just below required; top and
+    /// bottom edges below all that the document wishes.
+    case weakest(free: Set<ViewID>)
+  }
+
   private struct Pin {
     var view: ViewID
     var edge: Attribute
   }
 
   private static let edges: [Attribute] = [.left, .top, .right, .bottom]
-  private static let strength = Priority(999.9)
+  private static let strongest = Priority(999.9)
+  private static let weakest = Priority(0.5)
 
   private let screen: Screen
   private let environment: Environment
@@ -32,28 +42,40 @@ struct SavedEdges: ~Copyable {
   private let pins: [Pin]
 
   /// - Parameter saved: the views whose frames count.
-  init(_ screen: Screen, _ environment: Environment, saved: [ViewID]) {
+  init(_ screen: Screen, _ environment: Environment, saved: [ViewID], _ strength: Strength = .required) {
     let metrics = ControlMetrics(environment), slack = environment.scale.points(Pixels(1)) / 2
     var pinned = screen, pins: [Pin] = []
     for view in saved {
       guard let parent = screen[view].parent, let frame = screen[view].imported?.savedFrame else { continue }
       let outer = metrics.alignmentInsets(of: screen[parent].content)
       let rect = frame.inset(by: metrics.alignmentInsets(of: screen[view].content))
-      for edge in SavedEdges.edges {
-        let isHorizontal = edge.axis == .horizontal
-        guard let place = rect.value(of: edge) else { continue }
-        let distance = place - (isHorizontal ? outer.left : outer.top)
+      for edge in SavedEdges.edges(of: view, in: screen, strength) {
+        guard let value = rect.value(of: edge) else { continue }
+        let anchor = edge == .height ? nil : Anchor(parent, edge.axis == .horizontal ? .left : .top)
+        let start = edge == .height ? 0 : edge.axis == .horizontal ? outer.left : outer.top
         for (relation, bound) in [(Relation.greaterThanOrEqual, -slack), (.lessThanOrEqual, slack)] {
           pinned.constraints.append(
             Constraint(
-              Anchor(view, edge), relation, Anchor(parent, isHorizontal ? .left : .top),
-              constant: Constant(distance + bound), priority: SavedEdges.strength))
+              Anchor(view, edge), relation, anchor, constant: Constant(value - start + bound),
+              priority: SavedEdges.priority(of: edge, strength)))
         }
         pins.append(Pin(view: view, edge: edge))
       }
     }
     (self.screen, self.environment, self.pins) = (screen, environment, pins)
     session = LayoutSession(pinned)
+  }
+
+  private static func edges(of view: ViewID, in screen: Screen, _ strength: Strength) -> [Attribute] {
+    guard case .weakest(let free) = strength, !free.contains(view), screen[view].content.hasHeight else {
+      return edges
+    }
+    return edges + [.height]
+  }
+
+  private static func priority(of edge: Attribute, _ strength: Strength) -> Priority {
+    guard case .weakest = strength, edge == .top || edge == .bottom else { return strongest }
+    return weakest
   }
 
   /// The stale edges of the views that have any.
@@ -90,5 +112,15 @@ extension SolvedConstraint.State {
   /// Whether the constraint is violated by more than accumulated rounding.
   fileprivate var isMissed: Bool {
     if case .missed(let distance) = self { distance > 0.001 } else { false }
+  }
+}
+
+extension Content {
+  /// Whether it has a height of its own, which the views in it do not decide.
+  fileprivate var hasHeight: Bool {
+    switch self {
+    case .view, .stack, .scroll, .contentView, .effect: false
+    default: true
+    }
   }
 }

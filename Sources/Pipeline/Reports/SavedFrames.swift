@@ -55,6 +55,7 @@ package struct SavedFrames: Sendable {
     if far.isEmpty { return }
     var edges = SavedEdges(screen, environment, saved: saved)
     stale = edges.stale()
+    if stale.isEmpty { stale = edgesStretchedForNothing(screen, environment, saved: saved) }
     moved = far.map { view in
       MovedView(
         view: view, path: screen.path(of: view), saved: frames[view] ?? .zero, solved: layout[view].frame,

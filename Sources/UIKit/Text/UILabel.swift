@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a line of a label keeps when it shrinks to fit.
+/// How a label places a line that shrinks to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters, none
