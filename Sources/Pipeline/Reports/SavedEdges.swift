@@ -21,8 +21,8 @@ struct SavedEdges: ~Copyable {
   enum Strength {
     /// Just below required.
     case required
-    /// Left and right edges, and the heights of all views with content but those of `free`, just below required; top and
-    /// bottom edges below all that the document wishes.
+    /// Left and right edges, and the heights of all views with an intrinsic height but those of `free`, just below
+    /// required; top and bottom edges below all that the document wishes.
     case weakest(free: Set<ViewID>)
   }
 
@@ -49,7 +49,8 @@ struct SavedEdges: ~Copyable {
       guard let parent = screen[view].parent, let frame = screen[view].imported?.savedFrame else { continue }
       let outer = metrics.alignmentInsets(of: screen[parent].content)
       let rect = frame.inset(by: metrics.alignmentInsets(of: screen[view].content))
-      for edge in SavedEdges.edges(of: view, in: screen, strength) {
+      let hasHeight = metrics.intrinsicSize(of: screen[view].content).vertical != nil
+      for edge in SavedEdges.edges(of: view, hasHeight: hasHeight, strength) {
         guard let value = rect.value(of: edge) else { continue }
         let anchor = edge == .height ? nil : Anchor(parent, edge.axis == .horizontal ? .left : .top)
         let start = edge == .height ? 0 : edge.axis == .horizontal ? outer.left : outer.top
@@ -66,10 +67,8 @@ struct SavedEdges: ~Copyable {
     session = LayoutSession(pinned)
   }
 
-  private static func edges(of view: ViewID, in screen: Screen, _ strength: Strength) -> [Attribute] {
-    guard case .weakest(let free) = strength, !free.contains(view), screen[view].content.hasHeight else {
-      return edges
-    }
+  private static func edges(of view: ViewID, hasHeight: Bool, _ strength: Strength) -> [Attribute] {
+    guard case .weakest(let free) = strength, hasHeight, !free.contains(view) else { return edges }
     return edges + [.height]
   }
 
@@ -79,10 +78,13 @@ struct SavedEdges: ~Copyable {
   }
 
   /// The stale edges of the views that have any.
-  mutating func stale() -> [ViewID: [StaleEdge]] {
+  ///
+  /// - Parameter tolerance: by how much an edge may be off, beyond the half pixel; by default accumulated rounding.
+  mutating func stale(tolerance: Points = 0.001) -> [ViewID: [StaleEdge]] {
     let states = session.solve(in: environment).constraints.dropFirst(screen.constraints.count).map(\.state)
     var stale: [ViewID: [StaleEdge]] = [:]
-    for (index, pin) in pins.enumerated() where states[(2 * index)..<(2 * index + 2)].contains(where: \.isMissed) {
+    for (index, pin) in pins.enumerated()
+    where states[(2 * index)..<(2 * index + 2)].contains(where: { $0.isMissed(byMoreThan: tolerance) }) {
       if let edge = explain(pin) { stale[pin.view, default: []].append(edge) }
     }
     return stale
@@ -109,18 +111,7 @@ struct SavedEdges: ~Copyable {
 }
 
 extension SolvedConstraint.State {
-  /// Whether the constraint is violated by more than accumulated rounding.
-  fileprivate var isMissed: Bool {
-    if case .missed(let distance) = self { distance > 0.001 } else { false }
-  }
-}
-
-extension Content {
-  /// Whether it has a height of its own, which the views in it do not decide.
-  fileprivate var hasHeight: Bool {
-    switch self {
-    case .view, .stack, .scroll, .contentView, .effect: false
-    default: true
-    }
+  fileprivate func isMissed(byMoreThan tolerance: Points) -> Bool {
+    if case .missed(let distance) = self { distance > tolerance } else { false }
   }
 }
