@@ -28,17 +28,17 @@ import TestSupport
 
   @Test func `the first free spot is taken`() {
     var label = label(at: 100, 100)
-    label.target.spots.append(LabelTarget.Spot(center: Point(x: 300, y: 100), isShared: true))
+    label.target.spots.append(LabelTarget.Spot(center: Point(x: 300, y: 100), leaderEnd: Point(x: 300, y: 60)))
     let obstacle = Rect(x: 90, y: 90, width: 20, height: 20)
     let place = placements(of: [label], around: [obstacle], within: bounds)[0]
-    #expect(place?.rect.center == Point(x: 300, y: 100) && place?.needsLeader == true)
+    #expect(place?.rect.center == Point(x: 300, y: 100) && place?.leaderEnd == Point(x: 300, y: 60))
   }
 
   @Test(arguments: Axis.allCases)
   func `a label leaves its line sideways, so that it is not beside the next one`(line: Axis) throws {
     let obstacle = Rect(x: 195, y: 395, width: 10, height: 10)
     let place = try #require(placements(of: [label(at: 200, 400, on: line)], around: [obstacle], within: bounds)[0])
-    #expect(place.needsLeader)
+    #expect(place.leaderEnd != nil)
     switch line {
     case .horizontal: #expect(place.rect.midX == 200 && place.rect.maxY < 400)
     case .vertical: #expect(place.rect.midY == 400 && place.rect.minX > 200)
@@ -56,7 +56,7 @@ import TestSupport
   func `a leader to a corner is oblique, because lines run from corners straight`(x: Double, y: Double) {
     let target = label(at: 200, 400).target
     let box = Rect(x: Points(180 + x), y: Points(393.5 + y), width: 40, height: 13)
-    let start = target.start(ofLeaderFrom: box)
+    let start = target.start(ofLeaderFrom: box, to: target.point)
     #expect(start.x != 200 && start.y != 400 && box.contains(Rect(origin: start, size: .zero)))
   }
 

@@ -38,12 +38,14 @@ struct DeviceSpace {
   }
 
   /// Returns the area that filling a shape covers. An axis-aligned rectangle covers at least one pixel in each
-  /// direction.
+  /// direction, the one that its middle is in: what begins where it ends does not cover it.
   func filled(_ shape: Shape) -> DevicePath? {
     guard isUpright, case .rect(let rect) = shape, !rect.isEmpty else { return path(shape) }
     var area = snapped(rect)
-    area.maxX = max(area.maxX, area.minX + Pixels(1))
-    area.maxY = max(area.maxY, area.minY + Pixels(1))
+    let middle = point(rect.center)
+    func pixel(of place: Pixels) -> Pixels { Scale.wholePixel(place - Pixels(0.5)) }
+    if area.maxX <= area.minX { (area.minX, area.maxX) = (pixel(of: middle.x), pixel(of: middle.x) + Pixels(1)) }
+    if area.maxY <= area.minY { (area.minY, area.maxY) = (pixel(of: middle.y), pixel(of: middle.y) + Pixels(1)) }
     return .rect(area)
   }
 

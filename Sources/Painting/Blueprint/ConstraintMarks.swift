@@ -86,13 +86,13 @@ struct ConstraintMarks: PaintReader {
     label(mark, along: axis, mark.seenSpan, lane, &blueprint)
   }
 
-  /// Returns where to put a dimension line, across its direction, so that it crosses the fewest texts and lines.
+  /// Returns where to put a dimension line, across its direction, so that it crosses few texts and lies on no other line.
   private func lane(of mark: ConstraintMark, _ blueprint: Blueprint) -> Points {
     let (low, high) = mark.seenAcross
     let places = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6].map { low + (high - low) * $0 }
     let costs = places.map { place in
       let strip = Rect(mark.axis, mark.seenSpan, (place - 3, place + 3))
-      return 2 * blueprint.occupied.count(in: strip) + obstacles.count(in: strip)
+      return 6 * blueprint.occupied.count(in: strip) + obstacles.count(in: strip)
     }
     let least = costs.min() ?? 0
     return zip(places, costs).first { $0.1 == least }?.0 ?? low

@@ -9,8 +9,8 @@ struct PlacedLabel {
 /// Where a label is.
 struct LabelPlace: Hashable {
   var rect: Rect
-  /// Whether only a leader shows what the label explains.
-  var needsLeader: Bool
+  /// The point that a leader leads to, if only that shows what the label explains.
+  var leaderEnd: Point?
 }
 
 /// Returns the places of labels, so that none covers another label or an obstacle; nil for a label without room.
@@ -44,10 +44,10 @@ private struct LabelPlacement {
   mutating func place(_ label: PlacedLabel) -> LabelPlace? {
     for spot in label.target.spots {
       let rect = Rect(around: spot.center, label.size)
-      if isFree(rect) { return take(rect, needsLeader: spot.isShared) }
+      if isFree(rect) { return take(rect, leaderEnd: spot.leaderEnd) }
     }
     guard let rect = nearestPosition(to: label) else { return nil }
-    return take(rect, needsLeader: true)
+    return take(rect, leaderEnd: label.target.point)
   }
 
   /// Returns the nearest free position on rings around a label's best spot.
@@ -70,9 +70,9 @@ private struct LabelPlacement {
 
   private func isFree(_ rect: Rect) -> Bool { bounds.contains(rect) && !taken.intersects(rect) }
 
-  private mutating func take(_ rect: Rect, needsLeader: Bool) -> LabelPlace {
+  private mutating func take(_ rect: Rect, leaderEnd: Point?) -> LabelPlace {
     taken.insert(rect)
-    return LabelPlace(rect: rect, needsLeader: needsLeader)
+    return LabelPlace(rect: rect, leaderEnd: leaderEnd)
   }
 }
 

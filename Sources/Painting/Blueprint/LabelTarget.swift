@@ -5,8 +5,8 @@ struct LabelTarget {
   /// A place for the centre of a label.
   struct Spot {
     var center: Point
-    /// Whether one could take the label there for that of something else.
-    var isShared = false
+    /// The point at which a leader ends, where one could take the label for that of something else.
+    var leaderEnd: Point?
   }
 
   /// Best first.
@@ -45,11 +45,10 @@ extension LabelTarget {
     (-1, 0), (0, -1), (0, 1),
   ]
 
-  /// Returns where a leader starts from a label's box: at the point nearest to its end. A leader to a corner starts
-  /// further along the box if it would be straight, because it would lie on one of the lines that meet there.
-  func start(ofLeaderFrom box: Rect) -> Point {
+  /// Returns where a leader starts from a label's box: at the point nearest to its end, or further along the box if the
+  /// leader would be straight and so could lie on a line.
+  func start(ofLeaderFrom box: Rect, to point: Point) -> Point {
     var start = Point(x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
-    guard line == nil else { return start }
     if (start.x - point.x).magnitude < 2 {
       start.x = aside(point.x, box.minX, box.maxX)
     } else if (start.y - point.y).magnitude < 2 {

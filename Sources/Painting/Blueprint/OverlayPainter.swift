@@ -58,7 +58,9 @@ struct OverlayPainter: Painter {
       (note, places) = (all[0], Array(all.dropFirst()))
     }
     let placed = zip(labels, places).compactMap { label, place in place.map { (label, $0) } }
-    for (label, place) in placed where place.needsLeader { paintLeader(from: place.rect, to: label, on: &list) }
+    for (label, place) in placed {
+      if let end = place.leaderEnd { paintLeader(from: place.rect, to: end, of: label, on: &list) }
+    }
     for (label, place) in placed { paint(label.text, label.color, in: place.rect, on: &list) }
     if let note, let text = leftOut(of: places) { paint(text, palette.quietInk, in: note.rect, on: &list) }
   }
@@ -83,15 +85,16 @@ struct OverlayPainter: Painter {
   private func note(_ text: String, in bounds: Rect) -> PlacedLabel {
     let size = size(of: text), across = size.width / 2, down = size.height / 2
     let free = bounds.inset(by: EdgeInsets(top: down, left: across, bottom: down, right: across))
-    let corners = [free.maxY, free.minY].flatMap { y in [free.maxX, free.minX].map { Point(x: $0, y: y) } }
+    let corners = [free.maxY, free.minY].flatMap { y in
+      [free.maxX, free.minX, free.midX].map { Point(x: $0, y: y) }
+    }
     return PlacedLabel(size: size, target: LabelTarget(corners.map { .init(center: $0) }, point: corners[0]))
   }
 
   /// Draws a line with a dot from a label to the point that it explains, unless the label lies there.
-  private func paintLeader(from box: Rect, to label: Blueprint.Label, on list: inout DisplayList) {
-    let point = label.target.point
+  private func paintLeader(from box: Rect, to point: Point, of label: Blueprint.Label, on list: inout DisplayList) {
     if box.inset(by: -2).contains(point) { return }
-    let start = label.target.start(ofLeaderFrom: box)
+    let start = label.target.start(ofLeaderFrom: box, to: point)
     list.stroke(.line(start, point), Stroke(label.color.withAlpha(0.6), placement: .center))
     list.fill(.ellipse(Rect(x: point.x - 1.5, y: point.y - 1.5, width: 3, height: 3)), label.color)
   }

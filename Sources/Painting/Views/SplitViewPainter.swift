@@ -57,7 +57,7 @@ struct PageViewPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     if !colors.isColored {
       list.stroke(scene.shape, Stroke(palette.boxLine))
-      let x = frame.maxX - 4, y = frame.maxY - 4
+      let x = scene.isRightToLeft ? frame.minX + 4 : frame.maxX - 4, y = frame.maxY - 4
       let edge =
         content.axis == .horizontal
         ? Shape.line(Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY))

@@ -81,8 +81,8 @@ extension PartPlacement {
     let strip = isRightToLeft ? box.cutting(left: box.width - side) : box.cutting(right: box.width - side)
     let capsule = strip.square(side)
     parts.append(SolvedPart(.glass(isProminent: false), capsule))
-    let arrow = BarPartFigures.backArrow(era)
-    parts.append(SolvedPart(.backArrow, capsule.centered(arrow.width, arrow.height)))
+    let arrow = BarPartFigures.backArrow(era), growth = traits.growthInBars
+    parts.append(SolvedPart(.backArrow, capsule.centered(arrow.width * growth, arrow.height * growth)))
     return isRightToLeft ? box.cutting(right: side + gap) : box.cutting(left: side + gap)
   }
 
