@@ -26,6 +26,16 @@ import Testing
     #expect(picture.inked?.y.count == 1)
   }
 
+  @Test(arguments: stride(from: 20.0, to: 21.5, by: 0.1).map { $0 })
+  func `a line at the end of a row is not covered by the next row`(end: Double) throws {
+    let picture = try bitmap(
+      picture { list in
+        list.fill(.rect(Rect(x: 0, y: Points(end - 1), width: 40, height: 1)), .black)
+        list.fill(.rect(Rect(x: 0, y: Points(end), width: 40, height: 20)), Color(0xFF0000))
+      }, 0.83)
+    #expect((0..<picture.height).contains { picture.color(5, $0) == 0 })
+  }
+
   @Test(arguments: [1, 1.5, 2, 3, 5])
   func `a hairline is one pixel of its colour at every scale`(factor: Double) throws {
     let picture = try bitmap(

@@ -38,14 +38,14 @@ struct DeviceSpace {
   }
 
   /// Returns the area that filling a shape covers. An axis-aligned rectangle covers at least one pixel in each
-  /// direction, the one that its middle is in: what begins where it ends does not cover it.
+  /// direction, the one that it begins in: what begins where it ends does not cover it.
   func filled(_ shape: Shape) -> DevicePath? {
     guard isUpright, case .rect(let rect) = shape, !rect.isEmpty else { return path(shape) }
     var area = snapped(rect)
-    let middle = point(rect.center)
+    let start = point(rect.origin)
     func pixel(of place: Pixels) -> Pixels { Scale.wholePixel(place - Pixels(0.5)) }
-    if area.maxX <= area.minX { (area.minX, area.maxX) = (pixel(of: middle.x), pixel(of: middle.x) + Pixels(1)) }
-    if area.maxY <= area.minY { (area.minY, area.maxY) = (pixel(of: middle.y), pixel(of: middle.y) + Pixels(1)) }
+    if area.maxX <= area.minX { (area.minX, area.maxX) = (pixel(of: start.x), pixel(of: start.x) + Pixels(1)) }
+    if area.maxY <= area.minY { (area.minY, area.maxY) = (pixel(of: start.y), pixel(of: start.y) + Pixels(1)) }
     return .rect(area)
   }
 
