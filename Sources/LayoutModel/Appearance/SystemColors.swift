@@ -67,7 +67,7 @@ package enum SystemColors {
 
   /// The values that iOS 26 changed: the Human Interface Guidelines' change log says so on 9 June 2025, and the public
   /// repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers with UIKit. The separator is from the
-  /// first alone, which also has it in view trees of iOS 26.1.
+  /// first and from the look of separators in Apple's design kit; the second has the older one.
   private static let since26: [String: (light: UInt32, dark: UInt32)] = [
     "systemRed": (0xFF38_3CFF, 0xFF42_45FF), "systemOrange": (0xFF8D_28FF, 0xFF92_30FF),
     "systemYellow": (0xFFCC_00FF, 0xFFD6_00FF), "systemMint": (0x00C8_B3FF, 0x00DA_C3FF),
