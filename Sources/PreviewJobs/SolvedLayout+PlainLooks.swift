@@ -144,7 +144,11 @@ extension Font {
 }
 
 extension DynamicColor {
-  fileprivate var withoutName: DynamicColor { DynamicColor(light: light, dark: dark) }
+  fileprivate var withoutName: DynamicColor {
+    var plain = self
+    plain.name = nil
+    return plain
+  }
 }
 
 extension PropertyValue {
