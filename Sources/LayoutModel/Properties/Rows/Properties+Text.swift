@@ -20,7 +20,7 @@ extension Property {
       "The least factor by which text may shrink to fit."),
     Property(
       "baselineAdjustment", [.label], .word, .mainText, \.baselineAdjustment,
-      "Which part of a single line stays where it is when the line shrinks: its baseline, its centre or its top."),
+      "How a single line is positioned when it shrinks to fit: by its baseline, its centre or its top."),
     Property(
       "lineSpacing", [.label, .textView], .length, .mainText, \.lineSpacing, "Extra space between lines."),
     Property(
