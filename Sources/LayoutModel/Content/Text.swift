@@ -89,13 +89,13 @@ package enum LineBreak: String, CaseIterable, Hashable, Sendable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }
 
-/// How a single line that shrinks to fit is placed, in the terms of `UIBaselineAdjustment`.
+/// How a single line is positioned when it shrinks to fit, in the terms of `UIBaselineAdjustment`.
 package enum BaselineAdjustment: String, CaseIterable, Hashable, Sendable {
-  /// Its baseline.
+  /// By its baseline.
   case alignBaselines
-  /// Its centre.
+  /// By its centre.
   case alignCenters
-  /// Its top.
+  /// By its top.
   case none
 }
 

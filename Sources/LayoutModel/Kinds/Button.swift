@@ -64,18 +64,19 @@ extension KindFacts {
       Property(
         "subtitle", [.button], .text, .button, \.subtitle,
         "A smaller line below the title, in styles with a configuration."),
-      Property("image", [.button], .optional(.image), .button, \.image, "The picture beside the title."),
+      Property("image", [.button], .optional(.image), .button, \.image, "The image beside the title."),
       Property(
         "backgroundImage", [.button], .optional(.image), .button, \.backgroundImage,
         "The image behind the content. The button is at least as large as it."),
       Property(
         "imagePlacement", [.button], .word, .button, \.imagePlacement,
         "The side of the title that the image is on."),
-      Property("imagePadding", [.button], .length, .button, \.imagePadding, "The space between picture and title."),
-      Property("controlSize", [.button], .word, .button, \.controlSize, "The size of a configuration."),
+      Property(
+        "imagePadding", [.button], .length, .button, \.imagePadding, "The space between the image and the title."),
+      Property("controlSize", [.button], .word, .button, \.controlSize, "The size of a button with a configuration."),
       Property(
         "contentAlignment", [.button], .word, .button, \.contentAlignment,
-        "How image and title are aligned where there is room."),
+        "How the image and the title are aligned where there is room."),
       Property(
         "contentInsets", [.button], .optional(.insets), .button, \.contentInsets, absence: "the style's",
         "The space around the content."),

@@ -80,7 +80,7 @@ extension Property {
   fileprivate static let cellDetail = Property(
     "detail", [.cell], .text, .cell, \.detail.text, font: "detailFont", "Its second text.")
   fileprivate static let cellImage = Property(
-    "image", [.cell], .optional(.image), .cell, \.image, "The picture before its texts.")
+    "image", [.cell], .optional(.image), .cell, \.image, "The image before its texts.")
 }
 
 extension CellContent {

@@ -62,12 +62,12 @@ extension KindFacts {
         "itemSize", [.collection], .sizeOrAutomatic, .collection, \.itemSize,
         "The size of each item. A value up to 1 is a fraction of the collection's size."),
       Property(
-        "lineSpacing", [.collection], .length, .collection, \.lineSpacing, "The least space between its lines."),
+        "lineSpacing", [.collection], .length, .collection, \.lineSpacing, "The minimum space between its lines."),
       Property(
         "itemSpacing", [.collection], .length, .collection, \.itemSpacing,
-        "The least space between the items of a line."),
+        "The minimum space between the items of a line."),
       Property(
-        "sectionInset", [.collection], .insets, .collection, \.sectionInset, "Room around its items."),
+        "sectionInset", [.collection], .insets, .collection, \.sectionInset, "The space around its items."),
       Property("axis", [.collection], .word, .collection, \.axis, "The direction in which it scrolls."),
       Property("headerSize", [.collection], .size, .collection, \.headerSize, "The size of its header."),
       Property("footerSize", [.collection], .size, .collection, \.footerSize, "The size of its footer."),

@@ -15,6 +15,6 @@ extension KindFacts {
     .colorWell(ColorWellContent()), .isControl, names: ["UIColorWell", "ColorPicker"],
     properties: [
       Property(
-        "color", [.colorWell], .optional(.color), .colorWell, \.color, "The colour that has been chosen in it.")
+        "color", [.colorWell], .optional(.color), .colorWell, \.color, "The selected colour.")
     ])
 }

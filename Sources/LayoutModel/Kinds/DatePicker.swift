@@ -23,6 +23,7 @@ extension KindFacts {
     .datePicker(DatePickerContent()), .isControl, names: ["UIDatePicker"],
     properties: [
       Property("style", [.datePicker], .word, .datePicker, \.style, "The platform's look."),
-      Property("mode", [.datePicker], .word, .datePicker, \.mode, "What can be chosen in it."),
+      Property(
+        "mode", [.datePicker], .word, .datePicker, \.mode, "Whether it selects a date, a time, both or a duration."),
     ])
 }

@@ -9,6 +9,6 @@ extension KindFacts {
     properties: [
       Property(
         "source", [.image], .optional(.image), .image, \.self,
-        "The picture; without one it has no intrinsic content size.")
+        "The image; without one it has no intrinsic content size.")
     ])
 }

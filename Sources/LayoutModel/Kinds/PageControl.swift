@@ -18,7 +18,7 @@ extension KindFacts {
   static let pageControl = KindFacts(
     .pageControl(PageControlContent(pages: 0)), [.isControl, .hasFixedHeight], names: ["UIPageControl"],
     properties: [
-      Property("pages", [.pageControl], .count, .pageControl, \.pages, "How many dots it has."),
+      Property("pages", [.pageControl], .count, .pageControl, \.pages, "The number of dots."),
       Property("current", [.pageControl], .count, .pageControl, \.current, "The highlighted dot, from 0."),
       Property(
         "hidesForSinglePage", [.pageControl], .flag, .pageControl, \.hidesForSinglePage,

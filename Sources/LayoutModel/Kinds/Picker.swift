@@ -23,7 +23,7 @@ extension KindFacts {
   static let picker = KindFacts(
     .picker(PickerContent()), .isControl, names: ["UIPickerView", "pickerView"],
     properties: [
-      Property("rows", [.picker], .strings, .picker, \.rows, "What can be chosen in it."),
-      Property("selected", [.picker], .count, .picker, \.selected, "The chosen row, from 0."),
+      Property("rows", [.picker], .strings, .picker, \.rows, "The rows to choose from."),
+      Property("selected", [.picker], .count, .picker, \.selected, "The selected row, from 0."),
     ])
 }

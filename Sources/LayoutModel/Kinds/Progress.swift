@@ -15,7 +15,7 @@ extension KindFacts {
   static let progress = KindFacts(
     .progress(ProgressContent(value: 0)), .hasFixedHeight, names: ["UIProgressView", "progressView"],
     properties: [
-      Property("value", [.progress], .share, .progress, \.value, "The filled share."),
+      Property("value", [.progress], .share, .progress, \.value, "The share that is filled."),
       Property(
         "style", [.progress], .words(no: "default", yes: "bar"), .progress, \.isBar,
         "The platform's look: for a view, or for a bar."),

@@ -81,7 +81,7 @@ extension KindFacts {
   static let scroll = KindFacts(
     .scroll(ScrollContent()), [.scrolls, .clips], names: ["UIScrollView", "scrollView"],
     arrangement: [
-      Property("contentInset", [.scroll], .insets, .scroll, \.contentInset, "Room around the content."),
+      Property("contentInset", [.scroll], .insets, .scroll, \.contentInset, "The space around the content."),
       Property(
         "insetAdjustment", [.scroll], .word, .scroll, \.insetAdjustment,
         "When the safe area adds to the content inset: `contentInsetAdjustmentBehavior`."),

@@ -24,7 +24,7 @@ extension KindFacts {
     .searchBar(SearchBarContent(placeholder: "")), [.isControl, .scrollsText, .hasFixedHeight], names: ["UISearchBar"],
     inline: "text",
     properties: [
-      Property("text", [.searchBar], .string, .searchBar, \.text, "What has been searched for."),
+      Property("text", [.searchBar], .string, .searchBar, \.text, "The text in its field."),
       Property(
         "placeholder", [.searchBar], .string, .searchBar, \.placeholder, "The text shown while it is empty."),
       Property("prompt", [.searchBar], .string, .searchBar, \.prompt, "A line above the field."),

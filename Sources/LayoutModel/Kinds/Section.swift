@@ -13,7 +13,7 @@ extension KindFacts {
   static let section = KindFacts(
     .section(SectionContent()), [.holdsRows, .placesChildren], inline: "header",
     properties: [
-      Property("header", [.section], .string, .section, \.header, "The words above its rows."),
-      Property("footer", [.section], .string, .section, \.footer, "The words below its rows."),
+      Property("header", [.section], .string, .section, \.header, "The title above its rows."),
+      Property("footer", [.section], .string, .section, \.footer, "The text below its rows."),
     ])
 }

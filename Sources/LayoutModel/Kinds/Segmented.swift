@@ -39,7 +39,7 @@ extension KindFacts {
     properties: [
       Property("segments", [.segmented], .segments, .segmented, \.labels, "The titles or images of its segments."),
       Property(
-        "selected", [.segmented], .optional(.count), .segmented, \.selected, "The chosen segment, from 0."),
+        "selected", [.segmented], .optional(.count), .segmented, \.selected, "The selected segment, from 0."),
       Property(
         "sizesByContent", [.segmented], .flag, .segmented, \.sizesSegmentsByContent,
         "Whether segments are as wide as their titles rather than equal."),

@@ -14,7 +14,7 @@ extension KindFacts {
   static let slider = KindFacts(
     .slider(SliderContent(value: 0)), [.isControl, .hasFixedHeight], names: ["UISlider"],
     properties: [
-      Property("value", [.slider], .anyNumber, .slider, \.value, "Where its thumb is."),
+      Property("value", [.slider], .anyNumber, .slider, \.value, "The value at its thumb."),
       Property("minimum", [.slider], .anyNumber, .slider, \.minimum, "The value at its leading end."),
       Property("maximum", [.slider], .anyNumber, .slider, \.maximum, "The value at its trailing end."),
     ])

@@ -92,8 +92,8 @@ extension KindFacts {
         "splitBehavior", [.splitView], .word, .split, \.behavior,
         "Whether other columns are beside the secondary one, over it or displace it: `preferredSplitBehavior`."),
       Property(
-        "topColumn", [.splitView], .word, .split, \.topColumn, "The column that is shown in a compact width."),
-      Property("primaryEdge", [.splitView], .word, .split, \.primaryEdge, "The side of the primary column."),
+        "topColumn", [.splitView], .word, .split, \.topColumn, "The column that is shown in compact width."),
+      Property("primaryEdge", [.splitView], .word, .split, \.primaryEdge, "The side that the primary column is on."),
       Property(
         "primaryWidth", [.splitView], .optional(.length), .split, \.primaryWidth, absence: "the platform's",
         "The width of the primary column."),

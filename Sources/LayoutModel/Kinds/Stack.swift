@@ -34,13 +34,13 @@ extension KindFacts {
   static let stack = KindFacts(
     .stack(StackContent()), names: ["UIStackView", "stackView", "hstack", "vstack", "HStack", "VStack"],
     arrangement: [
-      Property("axis", [.stack], .word, .stack, \.axis, "The direction in which its views follow each other."),
+      Property("axis", [.stack], .word, .stack, \.axis, "The axis along which its views are arranged."),
       Property(
         "alignment", [.stack], .stackAlignment, .stack, \.alignment,
         "How its views align across its axis; in a horizontal stack, `top` and `bottom` stand for `leading` and `trailing`."
       ),
       Property(
-        "distribution", [.stack], .word, .stack, \.distribution, "How its views share its length."),
+        "distribution", [.stack], .word, .stack, \.distribution, "How its views share the space along its axis."),
       Property("spacing", [.stack], .spacing, .stack, \.spacing, "The space between its views."),
       Property(
         "baselineRelative", [.stack], .flag, .stack, \.isBaselineRelative,

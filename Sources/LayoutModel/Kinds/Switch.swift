@@ -6,6 +6,6 @@ extension KindFacts {
   static let `switch` = KindFacts(
     .switch(isOn: false), [.isControl, .hasFixedHeight], names: ["UISwitch"],
     properties: [
-      Property("on", [.switch], .flag, .isOn, \.self, "Whether it is switched on.")
+      Property("on", [.switch], .flag, .isOn, \.self, "Whether it is on.")
     ])
 }

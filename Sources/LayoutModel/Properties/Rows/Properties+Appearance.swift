@@ -32,7 +32,7 @@ extension Property {
     Property(
       "accessibilityLabel", .optional(.string), \.style.accessibility.label, "What a screen reader says in its place."),
     Property("accessibilityRole", .optional(.string), \.style.accessibility.role, "What a screen reader says it is."),
-    Property("note", .optional(.string), \.style.note, "Words for the reader of a blueprint."),
+    Property("note", .optional(.string), \.style.note, "A note that blueprints show."),
     Property("golden", .word, \.style.golden, "Whether golden tests compare it and everything in it."),
   ]
 }

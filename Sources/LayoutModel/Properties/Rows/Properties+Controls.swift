@@ -3,6 +3,6 @@ extension Property {
     Property(
       "enabled", .flag, \.style.isEnabled,
       of: [.button, .switch, .slider, .stepper, .segmented, .pageControl, .colorWell, .datePicker],
-      "Whether it can be touched.")
+      "Whether it responds to touches.")
   ]
 }
