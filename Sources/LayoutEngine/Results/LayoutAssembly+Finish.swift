@@ -63,9 +63,24 @@ extension LayoutAssembly {
       var bar = bar
       bar.isAtScrollEdge = !areas.contains { ($0.intersection(bar.screenFrame)?.height ?? 0) > 0.5 }
       if bar.isAtScrollEdge { bar.parts.removeAll { $0.role == .scrollEdge } }
+      if let edge = bar.parts[.scrollEdge]?.frame {
+        let end = endOfScrollingViews(under: edge)
+        bar.parts.append(PartPlacement(resolved.environment).scrollEdgeFade(below: edge, downTo: end))
+      }
       return bar
     }
     return bars + (chrome.menu.flatMap { menu($0, over: bars) }.map { [$0] } ?? [])
+  }
+
+  /// Returns the lower end of the scrolling views under a bar's edge, in the screen's points, or the edge's own if there
+  /// are none.
+  private func endOfScrollingViews(under edge: Rect) -> Points {
+    func scrolls(_ view: ViewID) -> Bool { resolved.views[view].kind.has(.scrolls) }
+    let outermost = views.indices.filter { view in
+      views[view].isInstalled && scrolls(view) && !resolved.screen.ancestors(of: view).contains(where: scrolls)
+        && views[view].screenFrame.intersection(edge) != nil
+    }
+    return outermost.map { views[$0].screenFrame.maxY }.max() ?? edge.maxY
   }
 
   /// Where scrolling views show content, in the screen's points.

@@ -3,8 +3,8 @@ package struct SolvedPart: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
     /// A bar's background, and the hairline on the side of the content.
     case ground, edge
-    /// Where content fades out under floating items.
-    case scrollEdge
+    /// Where content is faint under floating items, and the strip below in which it becomes clear again.
+    case scrollEdge, scrollEdgeFade
     /// The capsule behind floating items.
     case glass(isProminent: Bool)
     case prompt, title, largeTitle

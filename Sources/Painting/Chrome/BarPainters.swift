@@ -159,26 +159,14 @@ struct NavigationBarPainter: BarPainter {
 
   /// Fades the content under the items of a bar that has no background.
   private func paintScrollEdge(on list: inout DisplayList) {
-    guard let frame = parts[.scrollEdge]?.frame else { return }
+    guard let edge = parts[.scrollEdge]?.frame else { return }
     let own = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
     let page = look.root == .root ? own : context.ground(behind: look.root)
-    let opaque = page.withAlpha(0.9), end = endOfContent(under: frame)
-    let height = min(BarPartFigures.scrollEdgeFade(environment.era), max(0, end - frame.maxY))
-    let fade = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: height)
-    list.fill(.rect(frame), opaque)
+    let opaque = page.withAlpha(0.9)
+    list.fill(.rect(edge), opaque)
+    guard let fade = parts[.scrollEdgeFade]?.frame else { return }
     let stops = [(location: 0.0, color: opaque), (location: 1, color: page.withAlpha(0))]
     if let fill = GradientFill(Gradient([]), in: fade, colors: stops) { list.fill(.rect(fade), fill) }
-  }
-
-  /// Returns where the views end that scroll under a bar: those below them do not fade.
-  private func endOfContent(under bar: Rect) -> Points {
-    let screen = layout.screen
-    let scrolled = screen.views.indices.filter { view in
-      screen[view].kind.has(.scrolls) && layout[view].isInstalled
-        && !screen.ancestors(of: view).contains { screen[$0].kind.has(.scrolls) }
-        && layout[view].screenFrame.intersection(bar)?.isEmpty == false
-    }
-    return scrolled.map { layout[$0].screenFrame.maxY }.max() ?? bar.maxY
   }
 }
 

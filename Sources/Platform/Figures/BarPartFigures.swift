@@ -61,7 +61,7 @@ package enum BarPartFigures {
     EdgeInsets(top: 0, left: 21, bottom: 21, right: 21), fabBar,
     .on(.low, EdgeInsets(top: 0, left: 21, bottom: 20, right: 21), openUIKit))
   /// The height below a bar in which the edge over scrolled content fades.
-  package static let scrollEdgeFade = Figure<Points>(16, .estimated)
+  static let scrollEdgeFade = Figure<Points>(16, .estimated)
   /// The distance between the middles of tabs if there is enough room, and the space beside them in their capsule.
   static let widestGlassTab = Figure<Points>(86, openUIKit)
   static let besideGlassTabs = Figure<Points>(8, openUIKit)

@@ -56,6 +56,14 @@ extension PartPlacement {
     return parts
   }
 
+  /// Returns the strip below a scroll edge in which it fades out.
+  ///
+  /// - Parameter end: The lower end of what scrolls under the edge, below which nothing fades.
+  package func scrollEdgeFade(below edge: Rect, downTo end: Points) -> SolvedPart {
+    let height = min(BarPartFigures.scrollEdgeFade(era), max(0, end - edge.maxY))
+    return SolvedPart(.scrollEdgeFade, Rect(x: edge.minX, y: edge.maxY, width: edge.width, height: height))
+  }
+
   /// Adds the arrow at the leading end and the title beside it. Returns the rest of the bar, which is for items.
   private func addBack(_ title: String, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     if isGlass { return addGlassBack(in: box, to: &parts) }

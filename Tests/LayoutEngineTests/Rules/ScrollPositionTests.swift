@@ -138,6 +138,22 @@ import Testing
     #expect(try edge("0 by 20") && !edge("0 by 0") && !edge("0 by -20"))
   }
 
+  @Test func `fade no further down than the view that scrolls under them`() throws {
+    func parts(_ bottom: String) throws -> (edge: Rect, fade: Rect) {
+      let text = """
+        screen S { navigationBar "T"; scroll page { pin top, leading, trailing; bottom == superview.\(bottom)
+          offset: 0 by 20; view content { pin edges; size 200 by 3000 } } }
+        """
+      let bars = solve(try screen(text), in: try .device("iphone-17-pro", ios: .ios26)).bars
+      let bar = try #require(bars.first { $0.parts[.scrollEdge] != nil })
+      return (try #require(bar.parts[.scrollEdge]).frame, try #require(bar.parts[.scrollEdgeFade]).frame)
+    }
+    let (edge, fade) = try parts("bottom")
+    #expect(fade.minX == edge.minX && fade.minY == edge.maxY && fade.width == edge.width && fade.height > 5)
+    let short = try parts("top + \(edge.maxY.value + 5)").fade
+    #expect((short.height - 5).magnitude < 0.001)
+  }
+
   @Test(
     arguments: [
       ("", true, true), ("scroll page { pin edges; view content { pin edges; size 200 by 300 } }", true, true),
