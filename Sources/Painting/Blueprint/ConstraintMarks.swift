@@ -101,7 +101,7 @@ struct ConstraintMarks: PaintReader {
   private func label(
     _ mark: ConstraintMark, along axis: Axis, _ span: (Points, Points), _ lane: Points, _ blueprint: inout Blueprint
   ) {
-    let aside: Points = axis == .horizontal ? 9 : width(of: mark.text, 9, .medium) / 2 + 7
+    let aside: Points = axis == .horizontal ? 9 : width(ofLabel: mark.text) / 2 + 7
     let middle = (span.0 + span.1) / 2, shares = [0.5, 0.3, 0.7].map { span.0 + (span.1 - span.0) * $0 }
     let spots =
       shares.map { Point(axis, $0, lane) } + [Point(axis, middle, lane - aside), Point(axis, middle, lane + aside)]

@@ -7,24 +7,28 @@ struct FrameMarks: PaintReader {
 
   /// Draws each view's outline with its position and size, and with its name if names are enabled.
   func addFrames(to blueprint: inout Blueprint) {
-    let frames = SeenFrames(framedViews, seen, context)
-    for id in frames.views {
-      let own = layout[id].frame
-      blueprint.line("frames", .rect(layout[id].screenFrame), Stroke(palette.marks.frame.withAlpha(0.55)))
-      let name = overlays.contains(.ids) ? layout.screen[id].name + "  " : ""
+    addOutlines("frames", alpha: 0.55, .frame, to: &blueprint) { id in
+      let name = overlays.contains(.ids) ? layout.screen[id].name + "  " : "", own = layout[id].frame
       let corner = "\(own.minX.short), \(own.minY.short)", size = "\(own.width.short) × \(own.height.short)"
-      let text = "\(name)\(corner)  \(size)"
-      blueprint.label(text, palette.marks.frame, frames.target(of: id, width: width(of: text, 9, .medium)), .frame)
+      return "\(name)\(corner)  \(size)"
     }
   }
 
+  /// Draws each view's outline with its name, unless frames are enabled, which have it too.
   func addNames(to blueprint: inout Blueprint) {
     guard !overlays.contains(.frames) else { return }
-    let frames = SeenFrames(framedViews, seen, context)
+    addOutlines("ids", alpha: 0.3, .name, to: &blueprint) { layout.screen[$0].name }
+  }
+
+  private func addOutlines(
+    _ overlay: String, alpha: Double, _ importance: Blueprint.Importance, to blueprint: inout Blueprint,
+    words: (ViewID) -> String
+  ) {
+    let color = palette.marks.frame, frames = SeenFrames(framedViews, seen, context)
     for id in frames.views {
-      let name = layout.screen[id].name
-      blueprint.line("ids", .rect(layout[id].screenFrame), Stroke(palette.marks.frame.withAlpha(0.3)))
-      blueprint.label(name, palette.marks.frame, frames.target(of: id, width: width(of: name, 9, .medium)), .name)
+      let text = words(id)
+      blueprint.line(overlay, .rect(layout[id].screenFrame), Stroke(color.withAlpha(alpha)))
+      blueprint.label(text, color, frames.target(of: id, textWidth: width(ofLabel: text)), importance)
     }
   }
 

@@ -72,13 +72,13 @@ struct OverlayPainter: Painter {
   }
 
   private func size(of label: String) -> Size {
-    Size(width: width(of: label, LabelLook.size, .medium) + 2 * LabelLook.padding, height: LabelLook.height)
+    Size(width: width(ofLabel: label) + 2 * LabelLook.padding, height: LabelLook.height)
   }
 
   private func paint(_ text: String, _ color: Color, in place: Rect, on list: inout DisplayList) {
     list.fill(.rounded(place, radius: 3), palette.paper.withAlpha(0.92))
     list.stroke(.rounded(place, radius: 3), Stroke(color.withAlpha(0.5)))
-    write(text, LabelLook.size, .medium, in: place, color, on: &list)
+    write(text, LabelLook.size, LabelLook.weight, in: place, color, on: &list)
   }
 
   /// Returns a note for a corner of the picture.
@@ -98,10 +98,6 @@ struct OverlayPainter: Painter {
     list.stroke(.line(start, point), Stroke(label.color.withAlpha(0.6), placement: .center))
     list.fill(.ellipse(Rect(x: point.x - 1.5, y: point.y - 1.5, width: 3, height: 3)), label.color)
   }
-}
-
-private enum LabelLook {
-  static let size: Points = 9, height: Points = 13, padding: Points = 3
 }
 
 extension Blueprint {

@@ -20,47 +20,47 @@ struct SeenFrames: PaintReader {
 
   /// Returns the places of a label of a frame: at its top leading corner, then at other corners, in the middle and beside
   /// it, and last at those that are another frame's as well.
-  ///
-  /// - Parameter width: that of the label's text.
-  func target(of view: ViewID, width: Points) -> LabelTarget {
+  func target(of view: ViewID, textWidth: Points) -> LabelTarget {
     guard let frame = frames[view] else { return LabelTarget([], point: .zero) }
-    let half = width / 2 + 3, ends = (frame.minX + half, frame.maxX - half)
+    let half = textWidth / 2 + LabelLook.padding, ends = (frame.minX + half, frame.maxX - half)
     let (start, end) = context.isRightToLeft ? (ends.1, ends.0) : ends
     let corners = frame.corners(isRightToLeft: context.isRightToLeft)
-    let own = corners.filter { !isShared($0) }
-    func spot(_ x: Points, _ y: Points, by corner: Int) -> (spot: LabelTarget.Spot, isShared: Bool) {
-      let isShared = isShared(corners[corner])
-      let leaderEnd = isShared ? (own + corners).first { $0.isNear(corners[corner]) } : nil
-      return (LabelTarget.Spot(center: Point(x: x, y: y), leaderEnd: leaderEnd), isShared)
+    let ownCorners = corners.filter { !isShared($0) }
+    var own = [LabelTarget.Spot(center: Point(x: start, y: frame.minY))], shared: [LabelTarget.Spot] = []
+    func add(_ x: Points, _ y: Points, by corner: Point) {
+      let center = Point(x: x, y: y)
+      guard isShared(corner) else { return own.append(LabelTarget.Spot(center: center)) }
+      let leaderEnd = (ownCorners + corners).first { $0.isNear(corner) }
+      shared.append(LabelTarget.Spot(center: center, leaderEnd: leaderEnd))
     }
-    var spots = [
-      spot(end, frame.minY, by: 1), spot(start, frame.maxY, by: 2), spot(end, frame.maxY, by: 3),
-      spot(start, frame.minY + 7, by: 0), spot(end, frame.maxY - 7, by: 3),
-    ]
+    add(end, frame.minY, by: corners[1])
+    add(start, frame.maxY, by: corners[2])
+    add(end, frame.maxY, by: corners[3])
+    add(start, frame.minY + 7, by: corners[0])
+    add(end, frame.maxY - 7, by: corners[3])
     // In the middle of what has no corner of its own, a label would seem to name something smaller.
     let middle = Rect(x: frame.midX - half, y: frame.midY - 7, width: 2 * half, height: 14)
-    if !own.isEmpty, frame.contains(middle), !isCovered(middle, in: view) {
-      spots.append((LabelTarget.Spot(center: frame.center), false))
+    if !ownCorners.isEmpty, frame.contains(middle), !isCovered(middle, in: view) {
+      own.append(LabelTarget.Spot(center: frame.center))
     }
-    spots += [spot(frame.midX, frame.minY - 7, by: 0), spot(frame.midX, frame.maxY + 7, by: 2)]
-    let first = LabelTarget.Spot(center: Point(x: start, y: frame.minY))
-    let sorted = [first] + spots.filter { !$0.isShared }.map(\.spot) + spots.filter(\.isShared).map(\.spot)
-    return LabelTarget(sorted, point: corners[0], marks: corners)
+    add(frame.midX, frame.minY - 7, by: corners[0])
+    add(frame.midX, frame.maxY + 7, by: corners[2])
+    return LabelTarget(own + shared, point: corners[0], marks: corners)
   }
 
   private func isShared(_ corner: Point) -> Bool { owners[corner.place, default: 0] > 1 }
 
-  private func isCovered(_ rect: Rect, in view: ViewID) -> Bool {
+  /// Returns whether a subview covers a part of a view.
+  private func isCovered(_ part: Rect, in view: ViewID) -> Bool {
     layout.screen[view].children.contains { child in
-      layout[child].isInstalled && !layout.screen[child].layout.isHidden
-        && layout[child].screenFrame.intersection(rect)?.isEmpty == false
+      layout[child].screenFrame.intersection(part) != nil && context.isShown(child)
     }
   }
 }
 
 extension Rect {
   /// The top leading, top trailing, bottom leading and bottom trailing corners.
-  fileprivate func corners(isRightToLeft: Bool = false) -> [Point] {
+  func corners(isRightToLeft: Bool = false) -> [Point] {
     isRightToLeft ? [at(1, 0), at(0, 0), at(1, 1), at(0, 1)] : [at(0, 0), at(1, 0), at(0, 1), at(1, 1)]
   }
 }

@@ -27,7 +27,7 @@ extension TextItem {
 extension Rect {
   /// Returns the bounding box of this rectangle after a transform.
   func bounds(after transform: AffineTransform) -> Rect {
-    let corners = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)].map { transform.applied(to: $0) }
+    let corners = corners().map { transform.applied(to: $0) }
     let x = corners.map(\.x), y = corners.map(\.y)
     guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return .zero }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
