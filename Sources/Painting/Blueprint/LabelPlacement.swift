@@ -75,14 +75,3 @@ private struct LabelPlacement {
     return LabelPlace(rect: rect, leaderEnd: leaderEnd)
   }
 }
-
-extension Rect {
-  fileprivate init(around center: Point, _ size: Size) {
-    self.init(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-  }
-
-  fileprivate init(around center: Point, _ reach: Points) {
-    self.init(around: center, Size(width: reach * 2, height: reach * 2))
-  }
-}

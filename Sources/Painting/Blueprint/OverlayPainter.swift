@@ -96,7 +96,7 @@ struct OverlayPainter: Painter {
     if box.inset(by: -2).contains(point) { return }
     let start = label.target.start(ofLeaderFrom: box, to: point)
     list.stroke(.line(start, point), Stroke(label.color.withAlpha(0.6), placement: .center))
-    list.fill(.ellipse(Rect(x: point.x - 1.5, y: point.y - 1.5, width: 3, height: 3)), label.color)
+    list.fill(.ellipse(Rect(around: point, 1.5)), label.color)
   }
 }
 

@@ -13,7 +13,7 @@ struct RectGrid {
   private var cells: [Cell: [Rect]] = [:]
   private var large: [Rect] = []
 
-  init(_ rects: [Rect] = []) { for rect in rects where !rect.isEmpty { insert(rect) } }
+  init(_ rects: [Rect] = []) { for rect in rects { insert(rect) } }
 
   mutating func insert(_ rect: Rect) {
     guard let covered = cells(of: rect) else { return large.append(rect) }
@@ -22,7 +22,7 @@ struct RectGrid {
 
   func intersects(_ rect: Rect) -> Bool {
     if large.contains(where: { $0.intersection(rect) != nil }) { return true }
-    return (cells(of: rect) ?? Array(cells.keys)).contains { cell in
+    return cells(near: rect).contains { cell in
       cells[cell]?.contains { $0.intersection(rect) != nil } ?? false
     }
   }
@@ -30,12 +30,15 @@ struct RectGrid {
   /// Returns how many rectangles intersect this one.
   func count(in rect: Rect) -> Int {
     var count = large.count { $0.intersection(rect) != nil }
-    for cell in cells(of: rect) ?? Array(cells.keys) {
+    for cell in cells(near: rect) {
       // One in several cells counts in that of the common part's corner.
       count += cells[cell, default: []].count { $0.intersection(rect).map { self.cell(at: $0.origin) } == cell }
     }
     return count
   }
+
+  /// Returns the cells that a rectangle may share with others, in no order.
+  private func cells(near rect: Rect) -> [Cell] { cells(of: rect) ?? Array(cells.keys) }
 
   private func cell(at point: Point) -> Cell {
     func place(_ length: Points) -> Int {

@@ -56,6 +56,17 @@ extension ViewPainter {
 }
 
 extension Rect {
+  /// Creates a rectangle from its centre and its size.
+  init(around center: Point, _ size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Creates a square that reaches as far from its centre in each direction.
+  init(around center: Point, _ reach: Points) {
+    self.init(around: center, Size(width: reach * 2, height: reach * 2))
+  }
+
   /// Returns the point at these fractions of the width and the height.
   func at(_ x: Double, _ y: Double) -> Point { Point(x: minX + width * x, y: minY + height * y) }
 }

@@ -107,7 +107,7 @@ extension Icon.Part {
   private func box(around points: ([PathElement]) -> [Point]) -> Rect {
     switch self {
     case .circle(let center, let radius), .dot(let center, let radius):
-      return Rect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
+      return Rect(around: center, radius)
     case .outline(let elements, _, _):
       let points = points(elements)
       let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
