@@ -15,24 +15,20 @@ package struct ConstraintLine {
     let axis = constraint.first.attribute.axis
     guard let values = layout.values(of: constraint) else { return nil }
     let frame = values.first.rect
-    let span: (Points, Points), across: Points
+    let span: Interval, across: Points
     if constraint.first.attribute.isSize {
       (span, across) = ConstraintLine.extent(of: frame, axis)
     } else {
       guard let second = values.second else { return nil }
-      let from = values.first.value, to = second.value, other = second.rect
-      if abs((to - from).value) < ConstraintLine.flush {
-        let along = axis == .horizontal ? Axis.vertical : .horizontal
-        self.init(ConstraintLine.both(frame, other, axis), from, along, label: "")
+      let sides = frame.extent(axis.crossed), others = second.rect.extent(axis.crossed)
+      span = Interval(values.first.value, second.value)
+      if span.length.magnitude.value < ConstraintLine.flush {
+        self.init(sides.union(others), span.start, axis.crossed, label: "")
         return
       }
-      span = (from, to)
-      across =
-        axis == .horizontal
-        ? (max(frame.minY, other.minY) + min(frame.maxY, other.maxY)) / 2
-        : (max(frame.minX, other.minX) + min(frame.maxX, other.maxX)) / 2
+      across = sides.intersection(others).middle
     }
-    let length = ConstraintLine.length(constraint.unrounded((span.1 - span.0).magnitude))
+    let length = ConstraintLine.length(constraint.unrounded(span.length.magnitude))
     self.init(
       span, across, axis,
       label: constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))")
@@ -44,31 +40,18 @@ extension ConstraintLine {
   /// The size of a view, from edge to edge.
   package init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
     let (span, across) = ConstraintLine.extent(of: layout[view].screenFrame, axis)
-    self.init(span, across, axis, label: ConstraintLine.length(span.1 - span.0))
+    self.init(span, across, axis, label: ConstraintLine.length(span.length))
     isExtent = true
   }
 
-  private init(_ span: (Points, Points), _ across: Points, _ axis: Axis, label: String) {
-    switch axis {
-    case .horizontal: (start, end) = (Point(x: span.0, y: across), Point(x: span.1, y: across))
-    case .vertical: (start, end) = (Point(x: across, y: span.0), Point(x: across, y: span.1))
-    }
+  private init(_ span: Interval, _ across: Points, _ axis: Axis, label: String) {
+    start = Point(axis, along: span.start, across: across)
+    end = Point(axis, along: span.end, across: across)
     self.label = label
   }
 
-  /// Returns the span of two frames across an axis.
-  private static func both(_ one: Rect, _ other: Rect, _ axis: Axis) -> (Points, Points) {
-    switch axis {
-    case .horizontal: (min(one.minY, other.minY), max(one.maxY, other.maxY))
-    case .vertical: (min(one.minX, other.minX), max(one.maxX, other.maxX))
-    }
-  }
-
-  private static func extent(of frame: Rect, _ axis: Axis) -> (span: (Points, Points), across: Points) {
-    switch axis {
-    case .horizontal: ((frame.minX, frame.maxX), frame.maxY)
-    case .vertical: ((frame.minY, frame.maxY), frame.maxX)
-    }
+  private static func extent(of frame: Rect, _ axis: Axis) -> (span: Interval, across: Points) {
+    (frame.extent(axis), frame.extent(axis.crossed).end)
   }
 
   /// Edges closer than this, in points, count as aligned.

@@ -10,7 +10,7 @@ struct ConstraintMarks: PaintReader {
   func add(to blueprint: inout Blueprint) {
     let marks = layout.constraints.compactMap(mark)
     // Only dimension lines have a choice.
-    for mark in marks where mark.isAlignment { blueprint.occupy(Rect(mark.axis, mark.strip, mark.across)) }
+    for mark in marks where mark.isAlignment { blueprint.occupy(mark.strip) }
     for mark in marks {
       if mark.isAlignment { addAlignment(mark, to: &blueprint) } else { addDimension(mark, to: &blueprint) }
     }
@@ -38,75 +38,76 @@ struct ConstraintMarks: PaintReader {
     _ constraint: Constraint, _ rect: Rect, _ look: ConstraintLook, _ words: ConstraintWords, in window: Rect
   ) -> ConstraintMark? {
     guard !rect.isEmpty else { return nil }
-    let axis = constraint.first.attribute.axis, span = rect.range(axis), room = rect.range(axis.crossed)
-    let inset = min(8, (room.1 - room.0) / 4), across = (room.0 + inset, room.1 - inset)
-    return ConstraintMark(
-      axis: axis, span: span, across: across, look: look, text: words.size(span.1 - span.0), in: window)
+    let axis = constraint.first.attribute.axis, span = rect.extent(axis), room = rect.extent(axis.crossed)
+    let inset = min(8, room.length / 4), across = Interval(room.start + inset, room.end - inset)
+    return ConstraintMark(axis: axis, span: span, across: across, look: look, text: words.size(span.length), in: window)
   }
 
   private func distance(
     _ axis: Axis, _ first: SolvedAnchor, _ second: SolvedAnchor, _ look: ConstraintLook, _ words: ConstraintWords,
     in window: Rect
   ) -> ConstraintMark? {
-    let one = first.rect.range(axis.crossed), other = second.rect.range(axis.crossed)
-    let span = (min(first.value, second.value), max(first.value, second.value))
-    if span.1 - span.0 < 0.5 {
-      let ends = (min(one.0, other.0) - 4, max(one.1, other.1) + 4), place = (first.value, first.value)
+    let one = first.rect.extent(axis.crossed), other = second.rect.extent(axis.crossed)
+    let span = Interval(min(first.value, second.value), max(first.value, second.value))
+    if span.length < 0.5 {
+      let both = one.union(other), ends = Interval(both.start - 4, both.end + 4)
+      let place = Interval(first.value, first.value)
       return ConstraintMark(axis: axis, span: place, across: ends, look: look, text: words.alignment, in: window)
     }
-    let overlap = (max(one.0, other.0), min(one.1, other.1))
-    let room = overlap.0 < overlap.1 ? overlap : one
+    let overlap = one.intersection(other), room = overlap.start < overlap.end ? overlap : one
     var mark = ConstraintMark(
-      axis: axis, span: span, across: room, look: look, text: words.distance(span.1 - span.0), in: window)
-    mark?.far = (place: second.value, range: other)
+      axis: axis, span: span, across: room, look: look, text: words.distance(span.length), in: window)
+    mark?.far = (place: second.value, extent: other)
     return mark
   }
 
   // MARK: Lines
 
   private func addAlignment(_ mark: ConstraintMark, to blueprint: inout Blueprint) {
-    let (axis, place, ends) = (mark.axis, mark.span.0, mark.across)
-    blueprint.line("constraints", .line(Point(axis, place, ends.0), Point(axis, place, ends.1)), mark.look.alignment)
+    let axis = mark.axis, place = mark.span.start
+    func point(_ across: Points) -> Point { Point(axis, along: place, across: across) }
+    blueprint.line("constraints", .line(point(mark.across.start), point(mark.across.end)), mark.look.alignment)
     label(mark, along: axis.crossed, mark.seenAcross, place, &blueprint)
   }
 
   private func addDimension(_ mark: ConstraintMark, to blueprint: inout Blueprint) {
-    let axis = mark.axis, lane = lane(of: mark, blueprint)
+    let axis = mark.axis, lane = lane(of: mark, blueprint), strip = Interval(lane - 3, lane + 3)
+    func point(_ along: Points, _ across: Points) -> Point { Point(axis, along: along, across: across) }
     func line(_ from: Point, _ to: Point, _ stroke: Stroke) { blueprint.line("constraints", .line(from, to), stroke) }
-    blueprint.occupy(Rect(axis, mark.span, (lane - 3, lane + 3)))
-    line(Point(axis, mark.span.0, lane), Point(axis, mark.span.1, lane), mark.look.line)
-    for end in [mark.span.0, mark.span.1] {
-      line(Point(axis, end, lane - 3), Point(axis, end, lane + 3), mark.look.tick)
+    blueprint.occupy(Rect(axis, along: mark.span, across: strip))
+    line(point(mark.span.start, lane), point(mark.span.end, lane), mark.look.line)
+    for end in [mark.span.start, mark.span.end] {
+      line(point(end, strip.start), point(end, strip.end), mark.look.tick)
     }
     // A line that runs beside an item is joined to it.
-    if let far = mark.far, lane < far.range.0 || lane > far.range.1 {
-      let near = lane < far.range.0 ? far.range.0 : far.range.1
-      line(Point(axis, far.place, near), Point(axis, far.place, lane), mark.look.guide)
+    if let far = mark.far, lane < far.extent.start || lane > far.extent.end {
+      let near = lane < far.extent.start ? far.extent.start : far.extent.end
+      line(point(far.place, near), point(far.place, lane), mark.look.guide)
     }
     label(mark, along: axis, mark.seenSpan, lane, &blueprint)
   }
 
   /// Returns where to put a dimension line, across its direction, so that it crosses few texts and lies on no other line.
   private func lane(of mark: ConstraintMark, _ blueprint: Blueprint) -> Points {
-    let (low, high) = mark.seenAcross
-    let places = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6].map { low + (high - low) * $0 }
+    let room = mark.seenAcross, places = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6].map { room.at($0) }
     let costs = places.map { place in
-      let strip = Rect(mark.axis, mark.seenSpan, (place - 3, place + 3))
+      let strip = Rect(mark.axis, along: mark.seenSpan, across: Interval(place - 3, place + 3))
       return 6 * blueprint.occupied.count(in: strip) + obstacles.count(in: strip)
     }
     let least = costs.min() ?? 0
-    return zip(places, costs).first { $0.1 == least }?.0 ?? low
+    return zip(places, costs).first { $0.1 == least }?.0 ?? room.start
   }
 
+  /// Adds a label on a part of a line along an axis, or beside it.
   private func label(
-    _ mark: ConstraintMark, along axis: Axis, _ span: (Points, Points), _ lane: Points, _ blueprint: inout Blueprint
+    _ mark: ConstraintMark, along axis: Axis, _ part: Interval, _ lane: Points, _ blueprint: inout Blueprint
   ) {
+    func point(_ along: Points, _ across: Points) -> Point { Point(axis, along: along, across: across) }
     let aside: Points = axis == .horizontal ? 9 : width(ofLabel: mark.text) / 2 + 7
-    let middle = (span.0 + span.1) / 2, shares = [0.5, 0.3, 0.7].map { span.0 + (span.1 - span.0) * $0 }
-    let spots =
-      shares.map { Point(axis, $0, lane) } + [Point(axis, middle, lane - aside), Point(axis, middle, lane + aside)]
-    let point = Point(axis, middle, lane)
-    let target = LabelTarget(spots.map { .init(center: $0) }, point: point, line: axis, marks: [point])
+    let on = [0.5, 0.3, 0.7].map { point(part.at($0), lane) }
+    let spots = on + [point(part.middle, lane - aside), point(part.middle, lane + aside)]
+    let middle = point(part.middle, lane)
+    let target = LabelTarget(spots.map { .init(center: $0) }, point: middle, line: axis, marks: [middle])
     blueprint.label(mark.text, mark.look.color, target, mark.look.isProblem ? .problem : .constraint)
   }
 }
@@ -115,53 +116,31 @@ struct ConstraintMarks: PaintReader {
 private struct ConstraintMark {
   let axis: Axis
   /// The positions along the axis, in order.
-  let span: (Points, Points)
-  /// Across the axis, the ends of an alignment line, or the range in which a dimension line may be.
-  let across: (Points, Points)
+  let span: Interval
+  /// Across the axis, the ends of an alignment line, or the room in which a dimension line may be.
+  let across: Interval
   let look: ConstraintLook
   let text: String
   /// The parts of `span` and `across` that can be seen.
-  let seenSpan, seenAcross: (Points, Points)
-  /// The position of the second item, and the item's range across the axis.
-  var far: (place: Points, range: (Points, Points))?
+  let seenSpan, seenAcross: Interval
+  /// The position of the second item, and the item's extent across the axis.
+  var far: (place: Points, extent: Interval)?
 
   /// Returns nil if nothing of the line can be seen.
-  init?(
-    axis: Axis, span: (Points, Points), across: (Points, Points), look: ConstraintLook, text: String, in window: Rect
-  ) {
+  init?(axis: Axis, span: Interval, across: Interval, look: ConstraintLook, text: String, in window: Rect) {
     (self.axis, self.span, self.across) = (axis, span, across)
     (self.look, self.text) = (look, text)
-    seenSpan = Self.common(span, window.range(axis))
-    seenAcross = Self.common(across, window.range(axis.crossed))
+    seenSpan = span.intersection(window.extent(axis))
+    seenAcross = across.intersection(window.extent(axis.crossed))
     guard Self.isSeen(seenSpan, of: span), Self.isSeen(seenAcross, of: across) else { return nil }
   }
 
-  private static func common(_ a: (Points, Points), _ b: (Points, Points)) -> (Points, Points) {
-    (max(a.0, b.0), min(a.1, b.1))
+  /// Whether a part of an interval is more than one of its ends.
+  private static func isSeen(_ part: Interval, of whole: Interval) -> Bool {
+    part.start < part.end || (part.start == part.end && whole.start == whole.end)
   }
 
-  /// Whether a part of a range is more than one of its ends.
-  private static func isSeen(_ part: (Points, Points), of whole: (Points, Points)) -> Bool {
-    part.0 < part.1 || (part.0 == part.1 && whole.0 == whole.1)
-  }
-
-  var isAlignment: Bool { span.0 == span.1 }
+  var isAlignment: Bool { span.start == span.end }
   /// A narrow strip around an alignment line.
-  var strip: (Points, Points) { (span.0 - 3, span.0 + 3) }
-}
-
-extension Point {
-  /// Creates a point from its coordinates along an axis and across it.
-  fileprivate init(_ axis: Axis, _ along: Points, _ across: Points) {
-    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
-  }
-}
-
-extension Rect {
-  fileprivate init(_ axis: Axis, _ along: (Points, Points), _ across: (Points, Points)) {
-    let start = Point(axis, along.0, across.0), end = Point(axis, along.1, across.1)
-    self.init(origin: start, size: Size(width: end.x - start.x, height: end.y - start.y))
-  }
-
-  fileprivate func range(_ axis: Axis) -> (Points, Points) { axis == .horizontal ? (minX, maxX) : (minY, maxY) }
+  var strip: Rect { Rect(axis, along: Interval(span.start - 3, span.start + 3), across: across) }
 }
