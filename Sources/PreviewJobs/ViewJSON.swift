@@ -1,21 +1,16 @@
 import Diagnostics
 import LayoutModel
-import Platform
 
 /// The inspector's description of a view besides its frame: its insets, texts, and properties that differ from those of
 /// a new view of its kind.
 struct ViewJSON {
   let layout: SolvedLayout
 
-  private var environment: Environment { layout.environment }
-
   func write(_ id: ViewID, _ json: inout JSONWriter) {
     let view = layout.screen[id], solved = layout[id]
-    let beyond =
-      view.layout.alignmentInsets ?? ControlMetrics(environment).alignmentInsets(of: view.content)
-    json.optionalField("alignment", sides(beyond))
+    json.optionalField("alignment", sides(solved.alignmentInsets))
     json.optionalField("margins", sides(solved.margins))
-    json.optionalField("safe", sides(id == .root ? layout.safeArea : solved.safeArea))
+    json.optionalField("safe", sides(layout.insets(ofSafeAreaIn: id)))
     let looks = Property.looks(thatMayDifferIn: view).compactMap { look in
       look.property.get(view).flatMap { $0 == look.standardValue ? nil : [look.property.name, words(for: $0)] }
     }
@@ -31,7 +26,7 @@ struct ViewJSON {
 
   private func words(for value: PropertyValue) -> String {
     guard case .color(let color) = value, color.name != nil || color.light != color.dark else { return value.source }
-    return "\(value.source) · \(color[environment].hexadecimal)"
+    return "\(value.source) · \(color[layout.environment].hexadecimal)"
   }
 
   /// Returns the runs of a text, each with its font and colour.
@@ -39,7 +34,8 @@ struct ViewJSON {
     var parts: [(string: String, looks: [String])] = []
     for (number, line) in text.lines.enumerated() {
       for (place, fragment) in line.fragments.enumerated() {
-        let looks = [words(for: fragment.font), fragment.color.map { $0[environment].hexadecimal }].compactMap(\.self)
+        let color = fragment.color.map { $0[layout.environment].hexadecimal }
+        let looks = [words(for: fragment.font), color].compactMap(\.self)
         if let last = parts.last, last.looks == looks {
           parts[parts.count - 1].string += (place == 0 && number > 0 ? "\n" : "") + fragment.string
         } else {

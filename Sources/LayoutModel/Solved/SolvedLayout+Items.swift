@@ -35,7 +35,8 @@ extension SolvedLayout {
     return Rect(origin: rect.origin + self[view].contentShift, size: size)
   }
 
-  private func insets(ofSafeAreaIn view: ViewID) -> EdgeInsets { view == .root ? safeArea : self[view].safeArea }
+  /// Returns the insets of a view's safe area, which in the root include bars.
+  package func insets(ofSafeAreaIn view: ViewID) -> EdgeInsets { view == .root ? safeArea : self[view].safeArea }
 
   private var safeRect: Rect {
     (frame(of: .view(.root)) ?? Rect(origin: .zero, size: environment.size)).inset(by: safeArea)
