@@ -27,7 +27,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   /// The labels, created on first use, because cells with custom views do not need them.
   private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
   /// The font that the platform gave the detail below a title, which depends on the era.
-  private var subtitleFont: (style: UIFont.TextStyle, font: UIFont)?
+  private var subtitleFont: UIFont?
   private var storedImageView: UIImageView?
   var held = HeldConfigurations()
 
@@ -74,21 +74,24 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     if style == .default { return nil }
     if let label = labels.detail { return label }
     let label = makeLabel(style == .subtitle ? subtitleStyle : .body)
-    if style == .subtitle, let font = label.font { subtitleFont = (subtitleStyle, font) }
+    if style == .subtitle { subtitleFont = label.font }
     labels.detail = label
     return label
   }
+
   private var subtitleStyle: UIFont.TextStyle {
-    CellContent.subtitleStyle(surroundings.environment.era) == .subheadline ? .subheadline : .caption1
+    UIFont.TextStyle(CellContent.subtitleStyle(surroundings.environment.era))
   }
 
   /// Gives the detail below a title the font of the era of the cell's window, unless the app has given it another.
   private func updateSubtitleFont() {
-    guard let made = subtitleFont, made.style != subtitleStyle, let label = labels.detail, let current = label.font,
-      made.font.isEqual(current)
-    else { return }
-    let font = UIFont.preferredFont(forTextStyle: subtitleStyle)
-    subtitleFont = (subtitleStyle, font)
+    guard let label = labels.detail, let given = subtitleFont, let current = label.font, given.isEqual(current) else {
+      return
+    }
+    let style = subtitleStyle
+    if case .style(style, _) = given.source.face { return }
+    let font = UIFont.preferredFont(forTextStyle: style)
+    subtitleFont = font
     label.font = font
   }
 
