@@ -124,26 +124,32 @@ extension LayoutAssembly {
     return shift
   }
 
-  /// Converts a frame from the coordinates of a view's unit to those of the screen.
-  private func onScreen(_ frame: Rect, unitOf view: ViewID) -> Rect {
+  /// Converts the frame of a view, or of one of its guides, from the coordinates of the view's unit to those of the
+  /// screen, where scroll views around it have scrolled.
+  private func onScreen(_ frame: Rect, of view: ViewID) -> Rect {
     guard let unit = resolved.units.unit(of: view) else { return frame }
     let root = resolved.units.units[unit].root
-    return frame.offset(by: views[root].screenFrame.origin)
+    var origin = views[root].screenFrame.origin, inner = view
+    while inner != root, let outer = resolved.views[inner].parent {
+      origin = origin + views[outer].contentShift
+      inner = outer
+    }
+    return frame.offset(by: origin)
   }
 
   private func guidesOnScreen() -> [SolvedGuide] {
     guides.map { guide in
       let owner = resolved.screen.owner(of: .guide(guide.guide))
       return SolvedGuide(
-        guide: guide.guide, screenFrame: scale.roundingEdges(onScreen(guide.screenFrame, unitOf: owner)))
+        guide: guide.guide, screenFrame: scale.roundingEdges(onScreen(guide.screenFrame, of: owner)))
     }
   }
 
   private func ambiguitiesOnScreen() -> [Ambiguity] {
     findings.ambiguities.filter { $0.part == .frame }.map {
       Ambiguity(
-        view: $0.view, axis: $0.axis, least: onScreen($0.least, unitOf: $0.view),
-        greatest: onScreen($0.greatest, unitOf: $0.view), ties: $0.ties.map { $0.cause(in: resolved) })
+        view: $0.view, axis: $0.axis, least: onScreen($0.least, of: $0.view),
+        greatest: onScreen($0.greatest, of: $0.view), ties: $0.ties.map { $0.cause(in: resolved) })
     }
   }
 }

@@ -60,6 +60,15 @@ import Testing
     #expect(try solved(body).diagnostics.map(\.help) == help)
   }
 
+  @Test func `has ends where scrolled content is`() throws {
+    let layout = try solved(
+      """
+      scroll page { pin edges; offset: 0 by 100
+        view content { pin edges; size 200 by 1000; view a { size 9 by 9; top == content.top + 150 } } }
+      """)
+    #expect(layout.ambiguities.map { [$0.least.minY, $0.greatest.minY] } == [[50, 50]])
+  }
+
   @Test func `has no solution with a negative size`() throws {
     // With b as narrow as it can be, a ends at 200 - 0 - 10: a is 190 wide at most, and not more.
     let layout = try solved(

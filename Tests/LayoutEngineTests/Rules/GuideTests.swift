@@ -217,6 +217,19 @@ import Testing
     #expect(layout.messages == [])
   }
 
+  @Test func `move with the scrolled content that they are in`() throws {
+    let layout = try solved(
+      """
+      scroll page { pin edges; contentInset: top 7 left 3 bottom 0 right 0; offset: 0 by 100
+        view content { pin edges; size 200 by 1000
+          guide mark { width == 24; height == 10; top == content.top + 150; leading == content.leading }
+          view below { size 10 by 10; top == mark.bottom; leading == mark.leading } } }
+      """)
+    // The inset's 7, minus the 100 of the content offset.
+    #expect(layout.guides.map(\.screenFrame) == [Rect(x: 3, y: 57, width: 24, height: 10)])
+    #expect(layout.screenFrame("page/content/below") == [3, 67, 10, 10])
+  }
+
   @Test func `are no news where they are left open`() throws {
     let layout = try solved("guide gutter { width == 24; centerX == superview.centerX }; view a { pin edges }")
     #expect(layout.messages == [])
