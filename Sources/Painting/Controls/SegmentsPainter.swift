@@ -39,7 +39,7 @@ struct SegmentsPainter: ViewPainter {
     } else if place > 0, place - 1 != selected {
       let edge = scene.isRightToLeft ? frame.maxX : frame.minX
       let line = Shape.line(Point(x: edge, y: frame.minY + 8), Point(x: edge, y: frame.maxY - 8))
-      list.stroke(line, Stroke(colors.divider(environment.era), placement: .center))
+      list.stroke(line, Stroke(colors.divider, placement: .center))
     }
   }
 }

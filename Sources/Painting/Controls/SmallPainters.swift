@@ -64,7 +64,7 @@ struct StepperPainter: ViewPainter {
     list.fill(shape, colors.fill)
     if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     let middle = Shape.line(Point(x: box.midX, y: box.minY + 7), Point(x: box.midX, y: box.maxY - 7))
-    list.stroke(middle, Stroke(colors.divider(environment.era), placement: .center))
+    list.stroke(middle, Stroke(colors.divider, placement: .center))
     if let minus = parts[.minus] { paintIcon(.minus, in: minus.frame, colors.ink, on: &list) }
     if let plus = parts[.plus] { paintIcon(.plus, in: plus.frame, colors.ink, on: &list) }
   }

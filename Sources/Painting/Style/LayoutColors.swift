@@ -38,9 +38,9 @@ struct LayoutColors {
   /// The background of a gray button.
   var grayButton: Color { named("secondarySystemFill", or: palette.fill) }
   /// The line between the halves of a stepper and between segments.
-  func divider(_ era: PlatformEra) -> Color {
-    isColored
-      ? named("systemGray", or: palette.outline).withAlpha(ControlFigures.opacityOfDividers(era)) : palette.outline
+  var divider: Color {
+    let gray = named("systemGray", or: palette.outline)
+    return isColored ? gray.withAlpha(ControlFigures.opacityOfDividers(era)) : gray
   }
   /// The colour of the arrow at the end of a row.
   var disclosure: Color { named("tertiaryLabel", or: palette.outline) }
