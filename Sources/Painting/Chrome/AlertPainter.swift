@@ -7,17 +7,16 @@ struct AlertPainter: BarPainter {
   let look: BarLook
 
   func paint(on list: inout DisplayList) {
-    let isGlass = hasGlass
     list.fill(.rect(screen), dimming)
     for part in parts {
       if case .card(let radius) = part.role { paintCard(.rounded(part.frame, radius: radius), on: &list) }
     }
     write(parts[.title], colors.ink, on: &list)
-    write(parts[.message], isGlass && parts[.title] != nil ? colors.quietInk : colors.ink, on: &list)
-    paintLines(on: &list)
+    write(parts[.message], hasGlass && parts[.title] != nil ? colors.quietInk : colors.ink, on: &list)
+    for part in parts where part.role == .separator { paintLine(part.frame, on: &list) }
     for part in parts {
       if case .field = part.role {
-        list.fill(isGlass ? .capsule(part.frame) : .rounded(part.frame, radius: 8), colors.fill)
+        list.fill(hasGlass ? .capsule(part.frame) : .rounded(part.frame, radius: 8), colors.fill)
         write(part, colors.placeholder, on: &list)
       }
       if case .glass(let isProminent) = part.role {
@@ -44,21 +43,13 @@ struct AlertPainter: BarPainter {
     if !colors.isColored { list.stroke(card, Stroke(colors.outline)) }
   }
 
-  private func paintLines(on list: inout DisplayList) {
-    for part in parts where part.role == .separator {
-      let end = Point(x: part.frame.maxX, y: part.frame.maxY)
-      list.stroke(.line(part.frame.origin, end), Stroke(colors.hairline, placement: .inside))
-    }
-  }
-
   private var hasGlass: Bool { parts.contains(where: \.role.isGlass) }
 
   /// Returns the colour of an action's title: that of text in a capsule, and white in a filled one.
   private func ink(of action: Alert.Action) -> Color {
-    let isGlass = hasGlass
     if !action.isEnabled { return colors.placeholder }
-    if isGlass, action.isPreferred { return colors.onStrong }
-    let plain = isGlass ? colors.ink : tint
+    if hasGlass, action.isPreferred { return colors.onStrong }
+    let plain = hasGlass ? colors.ink : tint
     return action.role == .destructive ? colors.resolve(SystemColors.color(named: "systemRed"), or: plain) : plain
   }
 }

@@ -65,6 +65,14 @@ struct BarLook {
   var isClear = false
 }
 
+extension Painter {
+  /// Draws a separator: a part without width or without height, along which it runs.
+  func paintLine(_ separator: Rect, on list: inout DisplayList) {
+    let end = Point(x: separator.maxX, y: separator.maxY)
+    list.stroke(.line(separator.origin, end), Stroke(colors.hairline, placement: .inside))
+  }
+}
+
 protocol BarPainter: Painter {
   var look: BarLook { get }
 }

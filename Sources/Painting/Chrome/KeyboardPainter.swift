@@ -9,10 +9,8 @@ struct KeyboardPainter: Painter {
     paintBody(on: &list)
     for part in PartPlacement(environment).partsOfKeyboard(in: frame) {
       if part.role == .separator {
-        let end = Point(x: part.frame.minX, y: part.frame.maxY)
-        list.stroke(.line(part.frame.origin, end), Stroke(colors.hairline, placement: .inside))
-      } else if part.role == .emoji || part.role == .dictation {
-        let symbol = part.role == .emoji ? "face.smiling" : "mic"
+        paintLine(part.frame, on: &list)
+      } else if let symbol = part.role.symbol, part.role != .emojiKey {
         paintSymbol(symbol, in: part.frame, colors.ink, over: colors.keyboard, on: &list)
       } else {
         paint(part, on: &list)
@@ -32,25 +30,32 @@ struct KeyboardPainter: Painter {
     // Capital letters show that shift is on.
     let isOn = key.role == .shift
     let isAside = key.role != .key && !isOn && KeyboardFigures.hasSideKeys(environment.era)
-    let cap = paintCap(key.frame, isAside ? colors.sideKey : colors.raised, on: &list)
-    let box = key.frame.square(KeyboardFigures.symbol)
+    let cap = isAside ? colors.sideKey : colors.raised, box = key.frame.square(KeyboardFigures.symbol)
+    paintCap(key.frame, cap, on: &list)
     if let icon = key.role == .shift ? Icon.shift : key.role == .delete ? Icon.delete : nil {
       paintIcon(icon, in: box, isFilled: isOn, colors.ink, on: &list)
-    } else if key.role == .emojiKey {
-      paintSymbol("face.smiling", in: box, colors.ink, over: cap, on: &list)
+    } else if let symbol = key.role.symbol {
+      paintSymbol(symbol, in: box, colors.ink, over: cap, on: &list)
     } else {
       write(key, colors.ink, on: &list)
     }
   }
 
-  /// Draws a key's cap above its shadow, and returns the cap's colour.
-  private func paintCap(_ frame: Rect, _ color: Color, on list: inout DisplayList) -> Color {
+  /// Draws a key's cap above its shadow.
+  private func paintCap(_ frame: Rect, _ color: Color, on list: inout DisplayList) {
     func shape(_ box: Rect) -> Shape { .rounded(box, radius: KeyboardFigures.cornerOfCap(environment.era)) }
     let depth = KeyboardFigures.shadowOfCap(environment.era)
-    if colors.isColored, depth > 0 { list.fill(shape(frame.offset(by: Point(x: 0, y: depth))), colors.shadowOfKey) }
+    if depth > 0 { list.fill(shape(frame.offset(by: Point(x: 0, y: depth))), colors.shadowOfKey) }
     list.fill(shape(frame), color)
     if !colors.isColored { list.stroke(shape(frame), Stroke(palette.boxLine)) }
-    return color
+  }
+}
+
+extension SolvedPart.Role {
+  /// The name of the symbol on a key or in the strip below the keys.
+  fileprivate var symbol: String? {
+    if self == .dictation { return "mic" }
+    return self == .emoji || self == .emojiKey ? "face.smiling" : nil
   }
 }
 

@@ -43,11 +43,6 @@ struct MenuPainter: BarPainter {
     }
   }
 
-  private func paintLine(_ frame: Rect, on list: inout DisplayList) {
-    let end = Point(x: frame.maxX, y: frame.minY)
-    list.stroke(.line(frame.origin, end), Stroke(colors.hairline, placement: .inside))
-  }
-
   private func paintIcon(of action: Menu.Action, in box: Rect, on list: inout DisplayList) {
     guard let name = action.icon else { return }
     paintPicture(
