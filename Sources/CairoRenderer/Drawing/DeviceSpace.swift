@@ -38,7 +38,7 @@ struct DeviceSpace {
   }
 
   /// Returns the area that filling a shape covers. An axis-aligned rectangle covers at least one pixel in each
-  /// direction, the one that it begins in: what begins where it ends does not cover it.
+  /// direction: the one in which it begins, so that what begins where it ends does not cover it.
   func filled(_ shape: Shape) -> DevicePath? {
     guard isUpright, case .rect(let rect) = shape, !rect.isEmpty else { return path(shape) }
     var area = snapped(rect)

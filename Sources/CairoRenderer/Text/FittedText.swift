@@ -4,9 +4,9 @@ import Painting
 /// Fits shaped text to its solved width.
 ///
 /// Layout uses San Francisco's widths, but other fonts draw the glyphs. A small difference is spread between glyphs,
-/// where nobody notices it unless they are few. A larger surplus goes into spaces, and without any around each glyph,
-/// in proportion to its width; what is too much even for that scales the glyphs, as does too little room. Connected
-/// letters are always scaled.
+/// where nobody notices it unless they are few. A larger surplus goes into the spaces or, where there are none, around
+/// each glyph in proportion to its width. If that is too much too, or if there is too little room, the glyphs are
+/// scaled. Connected letters are always scaled.
 struct FittedText {
   /// The extra advance of each glyph, and the further advance of each space, in em.
   private(set) var spacing = 0.0, wordSpacing = 0.0

@@ -20,7 +20,7 @@ struct Blueprint {
   private(set) var lines: [(overlay: String, shape: Shape, stroke: Stroke)] = []
   private(set) var fills: [(overlay: String, shape: Shape, color: Color)] = []
   private(set) var labels: [Label] = []
-  /// The strips around the lines of constraints known so far, which dimension lines avoid.
+  /// The strips around the constraints' lines that are known so far, which dimension lines avoid.
   private(set) var occupied = RectGrid()
 
   mutating func line(_ overlay: String, _ shape: Shape, _ stroke: Stroke) { lines.append((overlay, shape, stroke)) }

@@ -9,7 +9,7 @@ struct ConstraintMarks: PaintReader {
 
   func add(to blueprint: inout Blueprint) {
     let marks = layout.constraints.compactMap(mark)
-    // Only dimension lines have a choice.
+    // Alignment lines cannot move, so all of them are known before the first dimension line is placed.
     for mark in marks where mark.isAlignment { blueprint.occupy(mark.strip) }
     for mark in marks {
       if mark.isAlignment { addAlignment(mark, to: &blueprint) } else { addDimension(mark, to: &blueprint) }

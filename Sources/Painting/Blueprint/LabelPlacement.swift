@@ -34,7 +34,7 @@ private struct LabelPlacement {
     taken = RectGrid(obstacles)
     self.bounds = bounds
     for label in labels {
-      // Marks that nearly coincide are as good as one.
+      // Marks that nearly coincide count as one.
       for mark in label.target.marks where !marks.intersects(Rect(around: mark, 1)) {
         marks.insert(Rect(around: mark, 3))
       }

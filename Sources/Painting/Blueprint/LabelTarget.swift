@@ -5,17 +5,17 @@ struct LabelTarget {
   /// A place for the centre of a label.
   struct Spot {
     var center: Point
-    /// The point at which a leader ends, where one could take the label for that of something else.
+    /// The end of the label's leader, if the label could be mistaken for another's without one.
     var leaderEnd: Point?
   }
 
   /// Best first.
   var spots: [Spot]
-  /// The point at which the leader of a label ends that had to move away.
+  /// The end of the leader if the label has to move away.
   var point: Point
   /// The direction of the line that the point is on; nil for a corner or an area.
   var line: Axis?
-  /// The points at which one would take any label for this one.
+  /// The points near which any label would be taken for this one.
   var marks: [Point] = []
 
   init(_ spots: [Spot], point: Point, line: Axis? = nil, marks: [Point] = []) {
@@ -24,13 +24,13 @@ struct LabelTarget {
 }
 
 extension LabelTarget {
-  /// The directions in which a label moves away, best first: off its line, so that it is not beside another part of it;
-  /// from a corner aslant, because lines run from it straight.
+  /// The directions in which a label moves away, best first: away from its line, so that it is not beside another part
+  /// of it; diagonally from a corner or an area, whose lines are straight.
   var directions: [(x: Double, y: Double)] {
     switch line {
     case .horizontal?: Self.upAndDown
     case .vertical?: Self.sideways
-    case nil: Self.aslant
+    case nil: Self.diagonal
     }
   }
 
@@ -40,13 +40,13 @@ extension LabelTarget {
   private static let upAndDown: [(x: Double, y: Double)] = [
     (0, -1), (0, 1), (0.5, -1), (-0.5, -1), (0.5, 1), (-0.5, 1), (1, -1), (-1, -1), (1, 1), (-1, 1),
   ]
-  private static let aslant: [(x: Double, y: Double)] = [
+  private static let diagonal: [(x: Double, y: Double)] = [
     (0.8, -0.6), (-0.8, -0.6), (0.8, 0.6), (-0.8, 0.6), (0.5, -0.9), (-0.5, -0.9), (0.5, 0.9), (-0.5, 0.9), (1, 0),
     (-1, 0), (0, -1), (0, 1),
   ]
 
   /// Returns where a leader starts from a label's box: at the point nearest to its end, or further along the box if the
-  /// leader would be straight and so could lie on a line.
+  /// leader would be horizontal or vertical and so could lie on a line.
   func start(ofLeaderFrom box: Rect, to point: Point) -> Point {
     var start = Point(x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
     if (start.x - point.x).magnitude < 2 {

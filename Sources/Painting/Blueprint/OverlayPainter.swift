@@ -51,7 +51,7 @@ struct OverlayPainter: Painter {
       .sorted { ($0.element.importance, $0.offset) < ($1.element.importance, $1.offset) }.map(\.element)
     let requests = labels.map { PlacedLabel(size: size(of: $0.text), target: $0.target) }
     var places = placements(of: requests, around: obstacles, within: bounds), note: LabelPlace?, room: Points = 0
-    // The note takes room itself, so that more labels may be left out than it was measured for.
+    // The note takes up room itself, so more labels may be left out than it was measured for.
     while let text = leftOut(of: places), size(of: text).width > room {
       room = size(of: text).width
       let all = placements(of: [self.note(text, in: bounds)] + requests, around: obstacles, within: bounds)

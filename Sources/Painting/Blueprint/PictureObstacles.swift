@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension PaintContext {
-  /// The boxes of the symbols and small pictures of a screen, in the screen's points. A large picture has room for
-  /// labels.
+  /// The boxes of the symbols of a screen and of pictures of at most 64 points each way, in the screen's points. A
+  /// larger picture has room for labels.
   var pictureBoxes: [Rect] {
     var boxes = layout.bars.flatMap(\.parts).filter(\.isPicture).map(\.frame)
     for view in shownViews {

@@ -31,7 +31,7 @@ struct RectGrid {
   func count(in rect: Rect) -> Int {
     var count = large.count { $0.intersection(rect) != nil }
     for cell in cells(near: rect) {
-      // One in several cells counts in that of the common part's corner.
+      // A rectangle in several cells counts in the one where the common part begins.
       count += cells[cell, default: []].count { $0.intersection(rect).map { self.cell(at: $0.origin) } == cell }
     }
     return count

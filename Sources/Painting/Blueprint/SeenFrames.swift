@@ -5,7 +5,7 @@ struct SeenFrames: PaintReader {
   let context: PaintContext
   let views: [ViewID]
   private let frames: [ViewID: Rect]
-  /// How many of the frames have a corner at a place.
+  /// The number of frames with a corner at each place.
   private var owners: [Point: Int] = [:]
 
   init(_ views: [ViewID], _ seen: SeenParts, _ context: PaintContext) {
@@ -66,9 +66,10 @@ extension Rect {
 }
 
 extension Point {
-  /// Whether a leader between the two stays short.
+  /// Whether a leader between the two stays short: less than 150 points across and down together.
   fileprivate func isNear(_ other: Point) -> Bool { (x - other.x).magnitude + (y - other.y).magnitude < 150 }
 
-  /// The point on a grid so coarse that two labels cannot be told apart by it.
+  /// The nearest point of a grid with a side of 4 points, in units of that grid. Labels at corners that share one cannot
+  /// be told apart.
   fileprivate var place: Point { Point(x: Points((x.value / 4).rounded()), y: Points((y.value / 4).rounded())) }
 }

@@ -38,8 +38,8 @@ struct SolvedBarPainter: Painter {
 }
 
 extension PaintContext {
-  /// The backgrounds that the screen's bars and those of its containers have in a wireframe. A bar on iOS 26 only has
-  /// one if the layout gives it a colour.
+  /// The frames of the backgrounds that bars of the screen and of its containers have in a wireframe, in the screen's
+  /// points. A bar on iOS 26 has one only if the layout gives it a colour.
   var groundsOfBars: [Rect] { layout.bars.compactMap { groundInWireframe(of: $0) } }
 
   private func groundInWireframe(of bar: SolvedBar) -> Rect? {

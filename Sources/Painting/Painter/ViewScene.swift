@@ -62,7 +62,7 @@ extension Rect {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Creates a square that reaches as far from its centre in each direction.
+  /// Creates a square from its centre and half of its side.
   init(around center: Point, _ reach: Points) {
     self.init(around: center, Size(width: reach * 2, height: reach * 2))
   }

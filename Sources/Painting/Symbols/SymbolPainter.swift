@@ -11,7 +11,7 @@ extension Painter {
   ) {
     guard !box.isEmpty else { return }
     if ink.alpha < 255 {
-      return paintOnce(ink, on: &list) { paintSymbol(name, in: box, fillsBox: fillsBox, $0, over: ground, on: &$1) }
+      return paintFaded(ink, on: &list) { paintSymbol(name, in: box, fillsBox: fillsBox, $0, over: ground, on: &$1) }
     }
     guard let symbol = Symbol(name, isRightToLeft: context.isRightToLeft) else {
       return paintUnknownSymbol(name, in: box, on: &list)
@@ -34,14 +34,14 @@ extension Painter {
   func paintIcon(_ icon: Icon, in box: Rect, isFilled: Bool = false, _ color: Color, on list: inout DisplayList) {
     guard !box.isEmpty else { return }
     if color.alpha < 255 {
-      return paintOnce(color, on: &list) { paintIcon(icon, in: box, isFilled: isFilled, $0, on: &$1) }
+      return paintFaded(color, on: &list) { paintIcon(icon, in: box, isFilled: isFilled, $0, on: &$1) }
     }
     let square = box.square(min(box.width, box.height))
     icon.paint(in: square, IconInks(ink: color, ground: colors.paper), isFilled: isFilled, on: &list)
   }
 
   /// Draws opaquely and fades the result, so that crossing lines of a translucent drawing do not show.
-  private func paintOnce(
+  private func paintFaded(
     _ color: Color, on list: inout DisplayList, _ body: (_ opaque: Color, inout DisplayList) -> Void
   ) {
     var opaque = color

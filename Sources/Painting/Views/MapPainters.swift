@@ -15,7 +15,7 @@ struct MapPainter: ViewPainter {
         .path([.move(box.at(-0.05, 0.62)), .curve(box.at(0.3, 0.4), box.at(0.55, 0.95), box.at(1.05, 0.7))]), river)
       for share in [0.22, 0.58, 0.86] { list.stroke(.line(box.at(share, 0), box.at(share, 1)), street) }
       for share in [0.18, 0.5, 0.82] { list.stroke(.line(box.at(0, share), box.at(1, share)), street) }
-      // It runs on beyond the edges, so that its ends do not show.
+      // The diagonal street runs beyond the edges, so that its ends do not show.
       list.stroke(.line(box.at(-0.075, 1.045), box.at(0.825, -0.095)), street)
     }
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }

@@ -47,8 +47,8 @@ struct ScrollIndicatorPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard !colors.isColored, min(frame.width, frame.height) > 20 else { return }
-    // Indicators keep to the safe area on all sides even where the content does not, as UIKit's
-    // `automaticallyAdjustsScrollIndicatorInsets` has it.
+    // Indicators keep to the safe area on all sides, even where the content does not:
+    // `automaticallyAdjustsScrollIndicatorInsets`.
     let track = frame.inset(by: scene.solved.safeArea).inset(by: 3)
     let whole = axis == .vertical ? track.height : track.width
     let length = max(12, whole * min(max(visible, 0), 1))

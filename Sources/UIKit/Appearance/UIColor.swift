@@ -86,7 +86,7 @@ public final class UIColor: TextAttributeValue, Sendable {
 
   private var currentComponents: Components { components(in: .current) }
 
-  /// The colour in the layout model, for light and dark appearance.
+  /// The colour in the layout model, for both appearances and all versions of iOS.
   var model: DynamicColor {
     switch source {
     case .fixed(let components): return DynamicColor(Color(components))
@@ -134,7 +134,7 @@ public final class UIColor: TextAttributeValue, Sendable {
     return color.red == color.green && color.green == color.blue
   }
 
-  /// Two colours are equal if they have the same components in both appearances.
+  /// Two colours are equal if they have the same components in both appearances and all versions of iOS.
   public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if case .fixed(let a) = source, case .fixed(let b) = other.source { return a == b }
