@@ -72,8 +72,8 @@ extension LayoutAssembly {
     return bars + (chrome.menu.flatMap { menu($0, over: bars) }.map { [$0] } ?? [])
   }
 
-  /// Returns the lower end of the scrolling views under a bar's edge, in the screen's points, or the edge's own if there
-  /// are none.
+  /// Returns the lower end of the scrolling views under a bar's edge, in the screen's points, or without any that of the
+  /// edge.
   private func endOfScrollingViews(under edge: Rect) -> Points {
     func scrolls(_ view: ViewID) -> Bool { resolved.views[view].kind.has(.scrolls) }
     let outermost = views.indices.filter { view in

@@ -87,7 +87,7 @@ struct ConstraintMarks: PaintReader {
     label(mark, along: axis, mark.seenSpan, lane, &blueprint)
   }
 
-  /// Returns where to put a dimension line, across its direction, so that it crosses few texts and lies on no other line.
+  /// Returns where to put a dimension line, across its direction, so that it crosses few texts and lies on no other.
   private func lane(of mark: ConstraintMark, _ blueprint: Blueprint) -> Points {
     let room = mark.seenAcross, places = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6].map { room.at($0) }
     let costs = places.map { place in

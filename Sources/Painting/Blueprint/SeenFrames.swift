@@ -18,8 +18,8 @@ struct SeenFrames: PaintReader {
     }
   }
 
-  /// Returns the places of a label of a frame: at its top leading corner, then at other corners, in the middle and beside
-  /// it, and last at those that are another frame's as well.
+  /// Returns the places of a label of a frame: at its top leading corner, then at other corners, in the middle and
+  /// beside it, and last at those that are another frame's as well.
   func target(of view: ViewID, textWidth: Points) -> LabelTarget {
     guard let frame = frames[view] else { return LabelTarget([], point: .zero) }
     let half = textWidth / 2 + LabelLook.padding, ends = (frame.minX + half, frame.maxX - half)
@@ -69,7 +69,7 @@ extension Point {
   /// Whether a leader between the two stays short: less than 150 points across and down together.
   fileprivate func isNear(_ other: Point) -> Bool { (x - other.x).magnitude + (y - other.y).magnitude < 150 }
 
-  /// The nearest point of a grid with a side of 4 points, in units of that grid. Labels at corners that share one cannot
-  /// be told apart.
+  /// The nearest point of a grid with a side of 4 points, in units of that grid. Labels at corners that share one
+  /// cannot be told apart.
   fileprivate var place: Point { Point(x: Points((x.value / 4).rounded()), y: Points((y.value / 4).rounded())) }
 }

@@ -124,7 +124,7 @@ struct LayoutColors {
   func tint(_ color: DynamicColor?, inherited: Color) -> Color { resolve(color, or: inherited) }
 }
 
-/// The platform's colours that have no name or are the same in all versions, used in pictures with the layout's colours.
+/// The platform's colours that have no name or are the same in all versions, for pictures with the layout's colours.
 private struct PlatformColors {
   var background, label, secondaryLabel, bar, groupedBackground, fill: Color
   var raised, keyboard, sideKey, shadowOfKey, card, glass, dialog: Color
