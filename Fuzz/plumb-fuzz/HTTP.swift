@@ -72,7 +72,7 @@ private func send(_ pieces: [ArraySlice<UInt8>], to port: UInt16) -> [UInt8] {
   var count = 0
   repeat { count = recv(descriptor, &answer, answer.count, 0) } while count < 0 && errno == EINTR
   // The server's guard against floods looks after all sockets of the process, which has this one too.
-  if count < 0, ![ECONNRESET, EPIPE, ENOTSOCK].contains(errno) {
+  if count < 0, ![ECONNRESET, EPIPE].contains(errno) {
     fatalError("no answer: \(String(cString: strerror(errno)))")
   }
   return Array(answer.prefix(max(count, 0)))

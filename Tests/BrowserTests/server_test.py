@@ -133,6 +133,32 @@ class Guarding(unittest.TestCase):
         for start in ["GET / HTTP/1.1\r\nX: ", "GET /", "GET / HTTP/1.1\r\n" + "a: b\r\n" * 100_000]:
             self.assertFloodEnds(start.encode())
 
+    def test_a_connection_that_is_cut_off_while_the_server_waits_for_more_leaves_nothing_behind(self):
+        self.assertServes()
+        before = self.server.descriptors()
+        for _ in range(4):
+            with socket.create_connection(("127.0.0.1", self.server.port)) as connection:
+                connection.settimeout(5)
+                connection.sendall(b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 1350)
+                # The server has read all this by then.
+                time.sleep(1)
+                connection.sendall(b"c: d\r\n" * 100)
+                self.assertIn(self.rest(connection), (b"", None))
+        end = time.monotonic() + 5
+        while self.server.descriptors() > before and time.monotonic() < end:
+            time.sleep(0.05)
+        self.assertLessEqual(self.server.descriptors(), before)
+        # Those that come later have the same descriptors.
+        for _ in range(8):
+            self.assertServes()
+
+    def rest(self, connection):
+        """What can still be read from a connection; None if it was reset."""
+        try:
+            return connection.recv(100)
+        except ConnectionResetError:
+            return None
+
     def test_a_body_without_end_is_cut_off(self):
         for length in ["Content-Length: 1000000000", "Transfer-Encoding: chunked"]:
             chunk = "ffffffff\r\n" if length.startswith("T") else ""

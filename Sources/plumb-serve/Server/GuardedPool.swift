@@ -87,7 +87,8 @@ struct Traffic {
         connection = Connection(answered: answered, receivedBefore: received, received: received)
       }
       connection.received = received
-      if received - connection.receivedBefore > Traffic.limit { Traffic.end(descriptor) }
+      // The descriptor stays the socket that the pool waits for.
+      if received - connection.receivedBefore > Traffic.limit { shutdown(descriptor, Int32(SHUT_RDWR)) }
       seen[descriptor] = connection
     }
     connections = seen
@@ -97,13 +98,5 @@ struct Traffic {
   private static func hasUnread(_ descriptor: Int32) -> Bool {
     var count: Int32 = 0
     return ioctl(descriptor, System.unreadCount, &count) == 0 && count > 0
-  }
-
-  /// Replaces a connection by an empty file, so that data in transit is not read either.
-  private static func end(_ descriptor: Int32) {
-    let empty = open("/dev/null", O_RDWR | O_CLOEXEC)
-    guard empty >= 0 else { return }
-    dup2(empty, descriptor)
-    close(empty)
   }
 }
