@@ -3,10 +3,12 @@ import Testing
 
 /// A device of this name in an environment.
 func environment(
-  _ device: String = "iphone-16", _ version: IOSVersion = .ios26, _ direction: LayoutDirection = .leftToRight
+  _ device: String = "iphone-16", _ version: IOSVersion = .ios26, _ direction: LayoutDirection = .leftToRight,
+  textSize: TextSize = .large
 ) throws -> Environment {
   var environment = Environment(try #require(Device.named(device)))
   environment.ios = version
   environment.traits.direction = direction
+  environment.traits.textSize = textSize
   return environment
 }

@@ -68,8 +68,7 @@ import Testing
       (.ios26, .accessibility5, 21),
     ] as [(IOSVersion, TextSize, Points)])
   func `grow with the text since iOS 26, up to a size`(version: IOSVersion, textSize: TextSize, size: Points) throws {
-    var environment = try environment("iphone-16", version)
-    environment.traits.textSize = textSize
+    let environment = try environment("iphone-16", version, textSize: textSize)
     let parts = PartPlacement(environment).parts(of: bar, in: Rect(x: 0, y: 59, width: 393, height: 54))
     for role in [SolvedPart.Role.leadingItem(0), .trailingItem(0), .title] {
       let fragment = try #require(parts[role]?.text?.lines.first?.fragments.first)
@@ -89,8 +88,7 @@ import Testing
   func `have a large title that grows with the text since iOS 26`(
     version: IOSVersion, textSize: TextSize, height: Points, size: Points
   ) throws {
-    var environment = try environment("iphone-se-3", version)
-    environment.traits.textSize = textSize
+    let environment = try environment("iphone-se-3", version, textSize: textSize)
     var bar = NavigationBar(title: "Inbox")
     bar.isLarge = true
     let parts = PartPlacement(environment).parts(of: bar, in: Rect(x: 0, y: 20, width: 375, height: height))
@@ -109,8 +107,7 @@ import Testing
   func `have a search field that grows with the text since iOS 26`(
     version: IOSVersion, textSize: TextSize, height: Points, size: Points
   ) throws {
-    var environment = try environment("iphone-se-3", version)
-    environment.traits.textSize = textSize
+    let environment = try environment("iphone-se-3", version, textSize: textSize)
     var bar = NavigationBar(title: "Inbox")
     bar.search = "Search"
     let whole = ChromeMetrics(environment).height(of: bar)

@@ -7,8 +7,7 @@ import Testing
     _ version: IOSVersion, separatorInset: DirectionalEdgeInsets? = nil, rightToLeft: Bool = false,
     accessory: CellContent.Accessory = .none, textSize: TextSize = .large
   ) throws -> [SolvedPart] {
-    var environment = try environment("iphone-se-3", version)
-    environment.traits.textSize = textSize
+    let environment = try environment("iphone-se-3", version, textSize: textSize)
     let metrics = TableMetrics(TextTraits(environment), style: .insetGrouped, rootMargin: 16)
     let text = TextAttributes(text: RichText("Title"), font: .system(17))
     var cell = CellContent(title: text, detail: text)

@@ -1,4 +1,4 @@
-package import LayoutModel
+import LayoutModel
 
 /// The contents of bars: fonts, items and tabs. Documents contain none of this; the proportions are general knowledge.
 package enum BarPartFigures {
