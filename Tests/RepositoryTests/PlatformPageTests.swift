@@ -15,9 +15,10 @@ import Testing
   private func entries() throws -> [Entry] {
     let opening = try Regex<(Substring, Substring)>(#"^(?:package )?(?:enum|extension) (\w+)"#)
     let start = try Regex<(Substring, Substring)>(#"static let `?(\w+)`? = Figure\b"#)
-    return try Repository.swiftFiles(in: "Sources/Platform/Figures").flatMap { file -> [Entry] in
+    let files = Repository.swiftFiles(in: "Sources/Platform/Figures")
+    let others = try Set(files.flatMap(\.lines).compactMap { try named(in: $0) })
+    return try files.flatMap { file -> [Entry] in
       var entries: [Entry] = [], table = "", open: (name: String, text: String)?
-      let others = try Set(file.lines.compactMap { try named(in: $0) })
       for line in file.lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
         if let match = line.firstMatch(of: opening) { table = String(match.1) }
         if let match = line.firstMatch(of: start) { open = (String(match.1), "") }
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  /// The name of evidence that a file gives one: someone who measured.
+  /// The name that a line gives to evidence from someone who measured.
   private func named(in line: Substring) throws -> String? {
     try Regex<(Substring, Substring)>(#"let (\w+) = Evidence\.measured"#).firstMatch(in: line).map { String($0.1) }
   }
@@ -41,7 +42,7 @@ import Testing
     let words = text.matches(of: /(\.?)\b(\w+)\b/).map { (isMember: !$0.1.isEmpty, word: String($0.2)) }
     func members(_ names: Set<String>) -> Int { words.count { $0.isMember && names.contains($0.word) } }
     return [
-      members(["saved", "seen"]), members(["measured"]) + words.count { !$0.isMember && others.contains($0.word) },
+      members(["saved", "seen"]), members(["measured"]) + words.count { others.contains($0.word) },
       members(["documented"]), members(["known"]), members(["estimated"]),
     ]
   }

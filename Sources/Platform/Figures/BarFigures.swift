@@ -5,14 +5,11 @@ package enum BarFigures {
   private static let qmui = Evidence.measured(by: "QMUI_iOS")
   private static let hackworth = Evidence.measured(by: "Geoff Hackworth")
   private static let gk = Evidence.measured(by: "GKNavigationBarSwift")
-  /// Measured in the simulator of iOS 26.1.
-  private static let openUIKit = Evidence.measured(by: "OpenUIKit")
-
   /// A line of title and items. The values for phones in landscape with a home button are disputed until iOS 18, and
   /// measured on iPhone SE since iOS 26.
   package static let navigationBar = Figure<Points>(
     44, .saved(883), .since(.xcode10Release, on: .pad, 50, .saved(7)), .since(.xcode26, 54, .saved(19)),
-    .on(.low, 32, qmui), .on([.low, .wide], 44, qmui), .since(.xcode26, on: .low, 54, openUIKit),
+    .on(.low, 32, qmui), .on([.low, .wide], 44, qmui), .since(.xcode26, on: .low, 54, .openUIKit),
     .since(.xcode26, on: [.low, .wide], 54, gk))
   /// The same in a card, without the gap above it.
   package static let navigationBarOfCard = Figure<Points>(
@@ -24,9 +21,9 @@ package enum BarFigures {
   /// landscape, where no safe area is at its edges. On phones with a housing the same rules are estimated; there the
   /// sides of the safe area are wider.
   static let leastTopOfNavigationBar = Figure<Points>(
-    0, .known, .since(.xcode26, on: .low, 24, openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 24, .estimated))
+    0, .known, .since(.xcode26, on: .low, 24, .openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 24, .estimated))
   static let leastSideOfNavigationItems = Figure<Points>(
-    0, .known, .since(.xcode26, on: .low, 38, openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 38, .estimated))
+    0, .known, .since(.xcode26, on: .low, 38, .openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 38, .estimated))
   /// The distance from the top of a card to its bar; both together are 70 points since iOS 26.
   package static let gapAboveBarOfCard = Figure<Points>(
     0, .saved(68), .since(.xcode26, 16, gk), .on(.low, 0, .estimated))
@@ -35,14 +32,14 @@ package enum BarFigures {
   /// The least additional height beyond the large title's line, up to extra extra extra large text and with
   /// accessibility sizes; nil where the title does not grow. Measured are 52 for a line of 41, 54 for one of 48 (extra
   /// extra extra large) and 61.5 for one of 57.5 (accessibility 2); for other sizes the rule is estimated.
-  static let aroundLargeTitle = Figure<Points?>(nil, .known, .since(.xcode26, 6, openUIKit))
-  static let aroundLargestTitle = Figure<Points?>(nil, .known, .since(.xcode26, 4, openUIKit))
+  static let aroundLargeTitle = Figure<Points?>(nil, .known, .since(.xcode26, 6, .openUIKit))
+  static let aroundLargestTitle = Figure<Points?>(nil, .known, .since(.xcode26, 4, .openUIKit))
   /// The additional height for a search field below the title: the field, plus 8 above and below.
   package static let searchField = Figure<Points>(52, .known)
   /// The height of that field where it grows as body text does, which `UIFontMetrics` says: 44, 58 with extra extra
   /// extra large text and 80 with accessibility 2 are measured. Fields in bars of iPads were not.
   static let growingSearchField = Figure<Points?>(
-    nil, .known, .since(.xcode26, 44, openUIKit), .since(.xcode26, on: .pad, nil, .known))
+    nil, .known, .since(.xcode26, 44, .openUIKit), .since(.xcode26, on: .pad, nil, .known))
   /// Whether bars without an appearance of their own have no background until content is under them: iOS 15 uses
   /// `scrollEdgeAppearance`, which has none, for all of them.
   package static let isClearAtScrollEdge = Figure(false, .documented, .since(.xcode13, true, .documented))
@@ -69,7 +66,7 @@ package enum BarFigures {
     false, .documented, .since(.xcode16, on: [.pad, .wide], true, .documented))
   /// The row of tabs at the top without a navigation bar: as high as one, and since iOS 26 the 44 of the tabs and 20
   /// below them.
-  package static let tabBarOnTop = Figure<Points>(50, .estimated, .since(.xcode26, 64, .measured(by: "OpenUIKit")))
+  package static let tabBarOnTop = Figure<Points>(50, .estimated, .since(.xcode26, 64, .openUIKit))
 
   package static let toolbar = Figure<Points>(
     44, .saved(23), .since(.xcode10Release, on: .pad, 50, hackworth), .on(.low, 32, qmui), .on([.low, .wide], 44, qmui))

@@ -2,9 +2,6 @@ package import LayoutModel
 
 /// The sizes of controls and of their parts. They are those of alignment rectangles.
 package enum ControlFigures {
-  /// The Swift sources of a public reimplementation of UIKit, whose values are from UIKit of iOS 26.1.
-  private static let openUIKit = Evidence.measured(by: "OpenUIKit")
-
   /// The minimum size of a touch target.
   package static let touchTarget = Figure<Points>(44, .documented)
 
@@ -18,13 +15,13 @@ package enum ControlFigures {
   /// The system colour of a switch's track that is off: 3C3C43 at 30 % on a light ground since iOS 26. Before, the track
   /// has a gray of its own.
   package static let colorOfOffTrack = Figure<String?>(
-    nil, .known, .since(.xcode26, "tertiaryLabel", .measured(by: "openuikit, in iOS 26.1")))
+    nil, .known, .since(.xcode26, "tertiaryLabel", .openUIKit))
   static let gapAroundSwitchKnob = Figure<Points>(2, .known)
   /// The difference between the knob's width and its height.
-  static let switchKnobBeyondHeight = Figure<Points>(0, .known, .since(.xcode26, 13, openUIKit))
+  static let switchKnobBeyondHeight = Figure<Points>(0, .known, .since(.xcode26, 13, .openUIKit))
   static let sliderKnob = Figure<Size>(
-    Size(width: 27, height: 27), .known, .since(.xcode26, Size(width: 37, height: 24), openUIKit))
-  static let sliderTrack = Figure<Points>(4, .known, .since(.xcode26, 6, openUIKit))
+    Size(width: 27, height: 27), .known, .since(.xcode26, Size(width: 37, height: 24), .openUIKit))
+  static let sliderTrack = Figure<Points>(4, .known, .since(.xcode26, 6, .openUIKit))
   /// The spokes of an activity indicator, and their width as a share of its radius.
   package static let spokes = Figure(12, .measured(by: "Mark Meretzky"), .since(.xcode11, 8, .known))
   package static let spokeWidth = Figure(0.14, .estimated, .since(.xcode11, 0.2, .estimated))
@@ -47,7 +44,7 @@ package enum ControlFigures {
   static let dotStep = Figure<Points>(16, .seen, .since(.xcode12, 18, .estimated))
   /// The opacity of the white of other pages' dots, which is documented as translucent.
   package static let opacityOfOtherDots = Figure(
-    0.45, .estimated, .since(.xcode26, 0.45, .measured(by: "openuikit, in iOS 26.1")))
+    0.45, .estimated, .since(.xcode26, 0.45, .openUIKit))
   /// The width of a control in addition to its steps.
   static let beyondDotSteps = Figure<Points>(
     -9, .seen, .since(.xcode12, 67.5, .saved(1)), .since(.xcode13, 62, .saved(1)))

@@ -69,6 +69,12 @@ package enum Evidence: Hashable, Sendable {
   case estimated
 }
 
+extension Evidence {
+  /// The Swift sources of a public reimplementation of UIKit, Vercantez/openuikit on GitHub, with values from the
+  /// simulator of iOS 26.1: iPhone SE 3, iPhone 16 and iPad A16.
+  static let openUIKit = Evidence.measured(by: "OpenUIKit")
+}
+
 /// The traits of a device and its orientation that figures depend on.
 package struct DeviceClass: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8

@@ -1,10 +1,7 @@
 package import LayoutModel
 
-/// Rows, sections and accessories of tables.
+/// Rows, sections and accessories of tables. The values of OpenUIKit are from iPhone SE 3 and iPhone 16.
 package enum TableFigures {
-  /// Measured in the simulator of iOS 26.1, on iPhone SE and iPhone 16.
-  private static let openUIKit = Evidence.measured(by: "OpenUIKit")
-
   // MARK: Rows
 
   /// The height of a row without an intrinsic or an explicit one.
@@ -21,13 +18,13 @@ package enum TableFigures {
   /// not measured apart.
   static let paddingOfTwoLines = Figure<LineDistance>(
     LineDistance(9), .seen, .since(.xcode11, LineDistance(20), .seen),
-    .since(.xcode26, LineDistance(4.5, share: 0.41), openUIKit))
+    .since(.xcode26, LineDistance(4.5, share: 0.41), .openUIKit))
   /// The part of that space that is below the second line, by its height; nil is half of it. Measured are 11.5, 15 and
   /// 20.5.
   static let paddingBelowTwoLines = Figure<LineDistance?>(
-    nil, .seen, .since(.xcode26, LineDistance(2.3, share: 0.5), openUIKit))
+    nil, .seen, .since(.xcode26, LineDistance(2.3, share: 0.5), .openUIKit))
   /// The text style of a detail below its title.
-  static let subtitle = Figure<TextStyle>(.caption1, .known, .since(.xcode26, .subheadline, openUIKit))
+  static let subtitle = Figure<TextStyle>(.caption1, .known, .since(.xcode26, .subheadline, .openUIKit))
   /// Whether rows are a pixel lower, for the separator.
   static let isRowLower = Figure(false, .seen, .since(.xcode11, true, .seen), .since(.xcode26, false, .seen))
   /// Whether the separator takes a pixel of the row from the content.
@@ -44,7 +41,7 @@ package enum TableFigures {
   /// saved for 12 points, and 3, 4 and 6 are measured for 15, 21 and 30.
   static let gapBetweenLines = Figure<LineDistance>(
     LineDistance(0), .seen, .since(.xcode11, LineDistance(1), .seen),
-    .since(.xcode26, LineDistance(0, share: 1.0 / 6), openUIKit))
+    .since(.xcode26, LineDistance(0, share: 1.0 / 6), .openUIKit))
   /// Whether lines are placed on whole points.
   static let linesOnWholePoints = Figure(true, .seen, .since(.xcode11, false, .seen))
   /// Whether a title goes above the detail that is otherwise at the other end, once text has an accessibility size:
@@ -59,11 +56,11 @@ package enum TableFigures {
   // MARK: Separators
 
   /// The height of a separator, at the bottom of its row; 0 is a pixel below it.
-  static let separator = Figure<Points>(0, .known, .since(.xcode26, 1, openUIKit))
+  static let separator = Figure<Points>(0, .known, .since(.xcode26, 1, .openUIKit))
   /// The distance between a separator's end and the row's. Wide margins are those of plain rows: 20 on iPhone 16, where
   /// groups have 16. A safe area is in addition to it, which was not measured.
   static let gapAfterSeparator = Figure<Points>(
-    0, .known, .since(.xcode26, 16, openUIKit), .since(.xcode26, on: .wideMargins, 20, openUIKit))
+    0, .known, .since(.xcode26, 16, .openUIKit), .since(.xcode26, on: .wideMargins, 20, .openUIKit))
 
   // MARK: Accessories
 
@@ -86,15 +83,15 @@ package enum TableFigures {
   /// Measured since iOS 26 are 10.5 by 14 at two pixels per point and 10.333 by 14 at three, and with extra extra extra
   /// large text 14 by 19.5, with accessibility 2 20 by 28.5. A line through these is the rule for other sizes.
   static let chevron = Figure<Size>(
-    Size(width: 7.5, height: 13), .estimated, .since(.xcode26, Size(width: 10.4, height: 14.1), openUIKit))
-  static let growthOfChevron = Figure<Size>(.zero, .known, .since(.xcode26, Size(width: 0.6, height: 0.9), openUIKit))
+    Size(width: 7.5, height: 13), .estimated, .since(.xcode26, Size(width: 10.4, height: 14.1), .openUIKit))
+  static let growthOfChevron = Figure<Size>(.zero, .known, .since(.xcode26, Size(width: 0.6, height: 0.9), .openUIKit))
   /// The part of the box that the arrow fills, as shares of its size.
   static let inkOfChevron = Figure<Rect>(
     Rect(x: 0, y: 0, width: 1, height: 1), .estimated,
-    .since(.xcode26, Rect(x: 0.21, y: 0.01, width: 0.65, height: 0.82), openUIKit))
+    .since(.xcode26, Rect(x: 0.21, y: 0.01, width: 0.65, height: 0.82), .openUIKit))
   static let checkmarkSign = Figure<Size>(Size(width: 17, height: 17), .estimated)
   static let detailSign = Figure<Size>(Size(width: 22, height: 22), .known)
-  static let gapAfterAccessory = Figure<Points>(16, .known, .since(.xcode26, on: .wideMargins, 20, openUIKit))
+  static let gapAfterAccessory = Figure<Points>(16, .known, .since(.xcode26, on: .wideMargins, 20, .openUIKit))
   static let gapBetweenAccessories = Figure<Points>(10, .estimated)
 
   // MARK: Sections
@@ -111,11 +108,11 @@ package enum TableFigures {
   /// The space above a table's first group and above the others.
   static let gapAboveFirstGroup = Figure<Points>(35, .known)
   static let gapBetweenGroups = Figure<Points>(17.5, .known)
-  static let groupTitle = Figure<TextStyle>(.footnote, .known, .since(.xcode26, .headline, openUIKit))
+  static let groupTitle = Figure<TextStyle>(.footnote, .known, .since(.xcode26, .headline, .openUIKit))
   /// The height of a group's title in addition to its line. Since iOS 26, a first title takes 35 and a line: 55.5 at
   /// two pixels per point and 55.333 at three. Larger text was not measured there; the height grows with it.
-  static let paddingOfGroupTitle = Figure<Points>(4.5, .known, .since(.xcode26, 0, openUIKit))
-  static let gapUnderGroupTitle = Figure<Points>(5, .estimated, .since(.xcode26, 5.5, openUIKit))
+  static let paddingOfGroupTitle = Figure<Points>(4.5, .known, .since(.xcode26, 0, .openUIKit))
+  static let gapUnderGroupTitle = Figure<Points>(5, .estimated, .since(.xcode26, 5.5, .openUIKit))
   /// The height of a sidebar's title in addition to a line of footnote.
   static let paddingOfSidebarTitle = Figure<Points>(4.5, .estimated)
   /// The font of a section's title in a sidebar.
