@@ -5,11 +5,11 @@ import LayoutModel
 package enum AlertFigures {
   static let width = Figure<Points>(270, .known, .since(.xcode26, 320, .openUIKit))
   static let radius = Figure<Points>(14, .known, .since(.xcode26, 34, .openUIKit))
-  /// Whether the middle is that of the safe area, and not of the screen.
+  /// Whether alerts are in the middle of the safe area rather than of the screen.
   static let keepsToSafeArea = Figure<Bool>(false, .known, .since(.xcode26, true, .openUIKit))
   /// The minimum distance from the edges of the area above the keyboard.
   static let margin = Figure<Points>(24, .estimated)
-  /// The opacity of the black over the screen; nil for that of other dialogs.
+  /// The opacity of the black over the screen behind an alert; nil is that behind other presented screens.
   package static let dimming = Figure<Double?>(nil, .estimated, .since(.xcode26, 0.2, .openUIKit))
   package static let dimmingInDark = Figure<Double?>(nil, .estimated, .since(.xcode26, 0.48, .openUIKit))
 
@@ -31,8 +31,8 @@ package enum AlertFigures {
   // MARK: Actions
 
   static let action = Figure<Points>(44, .known, .since(.xcode26, 48, .openUIKit))
-  /// Whether actions grow as much as their titles. Since iOS 26 they grow at accessibility sizes only, where the space
-  /// above and below a title counts.
+  /// Whether actions grow by as much as the lines of their titles. Since iOS 26 they grow at accessibility sizes only,
+  /// to the line and the space above and below it.
   static let actionGrows = Figure<Bool>(true, .known, .since(.xcode26, false, .openUIKit))
   static let aroundActionTitle = Figure<Points>(12, .openUIKit)
   static let actionStyle = Figure<TextStyle>(.body, .known)

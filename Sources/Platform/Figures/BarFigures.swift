@@ -17,9 +17,9 @@ package enum BarFigures {
     .since(.xcode11, on: .pad, 56, hackworth), .since(.xcode26, 54, .saved(2)), .on(.low, 32, qmui),
     .on([.low, .wide], 44, qmui), .since(.xcode26, on: .low, 54, .estimated),
     .since(.xcode26, on: [.low, .wide], 54, gk))
-  /// The least distances of a bar from the top of its screen and of its items from the sides of it: on iPhone SE in
-  /// landscape, where no safe area is at its edges. On phones with a housing the same rules are estimated; there the
-  /// sides of the safe area are wider.
+  /// The least distances of a bar from the top of its screen and of its items from the sides. They were measured on
+  /// iPhone SE in landscape, which has no safe area at its edges, and are estimated for phones with a notch, whose safe
+  /// area is wider at the sides.
   static let leastTopOfNavigationBar = Figure<Points>(
     0, .known, .since(.xcode26, on: .low, 24, .openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 24, .estimated))
   static let leastSideOfNavigationItems = Figure<Points>(
@@ -29,15 +29,16 @@ package enum BarFigures {
     0, .saved(68), .since(.xcode26, 16, gk), .on(.low, 0, .estimated))
   /// The additional height for a large title, which is the same for all heights of the bar.
   package static let largeTitle = Figure<Points>(52, .saved(96))
-  /// The least additional height beyond the large title's line, up to extra extra extra large text and with
-  /// accessibility sizes; nil where the title does not grow. Measured are 52 for a line of 41, 54 for one of 48 (extra
-  /// extra extra large) and 61.5 for one of 57.5 (accessibility 2); for other sizes the rule is estimated.
+  /// The part of that height that is above and below the large title's line: up to extra extra extra large text, and
+  /// at accessibility sizes; nil where the title does not grow. Measured are 52 for a line of 41, 54 for one of 48
+  /// (extra extra extra large) and 61.5 for one of 57.5 (accessibility 2); for other sizes the rule is estimated.
   static let aroundLargeTitle = Figure<Points?>(nil, .known, .since(.xcode26, 6, .openUIKit))
   static let aroundLargestTitle = Figure<Points?>(nil, .known, .since(.xcode26, 4, .openUIKit))
-  /// The additional height for a search field below the title: the field, plus 8 above and below.
+  /// The additional height for a search field below the title: the field of 36, and 16 around it.
   package static let searchField = Figure<Points>(52, .known)
-  /// The height of that field where it grows as body text does, which `UIFontMetrics` says: 44, 58 with extra extra
-  /// extra large text and 80 with accessibility 2 are measured. Fields in bars of iPads were not.
+  /// The height of that field at the default text size, where it grows as the leading of body text does; nil where it
+  /// does not. Measured are 44, 58 with extra extra extra large text and 80 with accessibility 2, but no fields in bars
+  /// of iPads.
   static let growingSearchField = Figure<Points?>(
     nil, .known, .since(.xcode26, 44, .openUIKit), .since(.xcode26, on: .pad, nil, .known))
   /// Whether bars without an appearance of their own have no background until content is under them: iOS 15 uses
@@ -64,8 +65,8 @@ package enum BarFigures {
   /// width.
   package static let tabBarIsOnTop = Figure<Bool>(
     false, .documented, .since(.xcode16, on: [.pad, .wide], true, .documented))
-  /// The row of tabs at the top without a navigation bar: as high as one, and since iOS 26 the 44 of the tabs and 20
-  /// below them.
+  /// The height of the row of tabs at the top where there is no navigation bar: that of one, and since iOS 26 the 44 of
+  /// the tabs and 20 below them.
   package static let tabBarOnTop = Figure<Points>(50, .estimated, .since(.xcode26, 64, .openUIKit))
 
   package static let toolbar = Figure<Points>(
@@ -152,7 +153,7 @@ package enum KeyboardFigures {
   package static let hasSideKeys = Figure(true, .known, .since(.xcode26, false, divvun))
   /// How far a key's shadow reaches below it.
   package static let shadowOfCap = Figure<Points>(1, .known, .since(.xcode26, 0, divvun))
-  /// The radius of the keyboard's own corners at the top. A keyboard without has a hairline there.
+  /// The radius of the keyboard's corners at the top. A keyboard with square ones has a hairline there.
   package static let topCorner = Figure<Points>(0, .known, .since(.xcode26, 26, .estimated))
   package static let cornerOfCap = Figure<Points>(5, .estimated, .since(.xcode26, 8, .estimated))
   static let around = EdgeInsets(top: 8, left: 3, bottom: 4, right: 3)
@@ -160,8 +161,8 @@ package enum KeyboardFigures {
   static let letter: Points = 20
   static let word: Points = 15
   package static let symbol: Points = 22
-  /// The symbols in the strip: their side, their distance from the ends of the rows, and where their middle is, as a
-  /// share of the height from the last row to the bottom of the screen.
+  /// The symbols in the strip: their side, their distance from the ends of the rows, and the distance of their middle
+  /// from the last row, as a share of that between the last row and the bottom of the screen.
   static let symbolInStrip: Points = 28
   static let besideSymbolInStrip: Points = 20
   static let middleOfStrip = 0.4

@@ -7,12 +7,12 @@ package enum BarPartFigures {
   static let titleFont = Figure<Font>(.system(17, .semibold), .known)
   static let largeTitleFont = Figure<Font>(
     .system(34, .bold), .known, .since(.xcode26, Font(.textStyle(.largeTitle), weight: .bold), .openUIKit))
-  /// The space that a large title leaves free at the bottom: its line of 41 begins 3.5 below the line of items, and one
-  /// of 57.5 directly below.
+  /// The space below a large title, which is in the middle of the rest of its height: its line of 41 begins 3.5 below
+  /// the line of items, and one of 57.5 directly below.
   static let gapUnderLargeTitle = Figure<Points>(0, .known, .since(.xcode26, 4, .openUIKit))
-  /// The text size up to which titles and items grow; nil where they do not, and the large content viewer shows them
-  /// instead: "Large Content Viewer", WWDC 2019. With larger text, titles of 17 points are measured with 21, which is
-  /// the size of body text here. Smaller text was not measured.
+  /// The text size up to which titles and items grow as body text does; nil where they do not, because the large
+  /// content viewer shows them instead (WWDC 2019, "Large Content Viewer"). At larger sizes, titles of 17 points are
+  /// measured as 21, which is the size of body text at this one. Smaller text was not measured.
   static let greatestTextSize = Figure<TextSize?>(nil, .documented, .since(.xcode26, .xxLarge, .openUIKit))
   /// The height below which a bar has a small title.
   static let leastHeightOfLargeTitle = Figure<Points>(90, .estimated)
@@ -29,7 +29,7 @@ package enum BarPartFigures {
   // MARK: Items
 
   static let itemFont = Figure<Points>(17, .known)
-  /// The weight of titles; those of prominent items are semibold.
+  /// The weight of an item's title; that of a prominent item is semibold.
   static let itemWeight = Figure<FontWeight>(.regular, .known, .since(.xcode26, .medium, .openUIKit))
   static let itemIcon = Figure<Points>(24, .estimated)
   static let itemIconWidth = Figure<Points>(28, .estimated)
@@ -61,17 +61,17 @@ package enum BarPartFigures {
   /// The distance between the middles of tabs if there is enough room, and the space beside them in their capsule.
   static let widestGlassTab = Figure<Points>(86, .openUIKit)
   static let besideGlassTabs = Figure<Points>(8, .openUIKit)
-  /// By how much the ground of the selected tab is wider at both sides.
+  /// The distance by which the ground of the selected tab extends beyond its column at both sides.
   static let overhangOfSelectedTab = Figure<Points>(4, .openUIKit)
-  /// Tabs with titles beside icons are as wide as their contents: the space before the icon and after the title, and
-  /// the space around and between tabs.
+  /// The space before the icon and after the title of a tab that has one beside the other, and the space around and
+  /// between such tabs.
   static let aroundLowGlassTab = Figure<EdgeInsets>(EdgeInsets(top: 0, left: 6, bottom: 0, right: 12), .openUIKit)
   static let gapOfLowGlassTabs = Figure<Points>(4, .openUIKit)
 
   // MARK: Tabs
 
   static let tabIcon = Figure<Points>(26, .estimated)
-  /// Since iOS 26 from the capsule's top, whose distance to the icon's middle is 24.
+  /// The distance of an icon from the top of its bar, and since iOS 26 from that of the capsule: 24 to its middle.
   static let gapAboveTabIcon = Figure<Points>(6, .estimated, .since(.xcode26, 11, .openUIKit))
   static let tabFont = Figure<Points>(10, .known)
   static let tabWeight = Figure<FontWeight>(

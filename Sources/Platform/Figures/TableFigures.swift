@@ -10,17 +10,18 @@ package enum TableFigures {
   /// subtracted.
   static let rowOfLine = Figure<Points>(44, .seen, .since(.xcode26, 51, .seen))
   static let rowOfTwoLines = Figure<Points>(44, .seen, .since(.xcode11, 56, .seen))
-  /// The total space above and below the lines.
+  /// The total space above and below a line.
   static let paddingOfLine = Figure<Points>(22, .seen, .since(.xcode26, 30, .seen))
+  /// The total space above a title and below the detail under it, by the height of both lines, in whole pixels.
   ///
-  /// Since iOS 26 it grows with both lines, and the row with their fonts: saved are 56 for a detail of 12 points, and
-  /// measured 62 for one of 15, 83 with extra extra extra large text and 117 with accessibility 2. Rows in groups were
-  /// not measured apart.
+  /// Since iOS 26 it grows with the lines: rows of 56 are saved for a detail of 12 points, and rows of 62 are measured
+  /// for one of 15, of 83 with extra extra extra large text and of 117 with accessibility 2. Rows in groups were not
+  /// measured separately.
   static let paddingOfTwoLines = Figure<LineDistance>(
     LineDistance(9), .seen, .since(.xcode11, LineDistance(20), .seen),
     .since(.xcode26, LineDistance(4.5, share: 0.41), .openUIKit))
-  /// The part of that space that is below the second line, by its height; nil is half of it. Measured are 11.5, 15 and
-  /// 20.5.
+  /// The part of that space that is below the detail, by the detail's height, in whole pixels; nil is half of it.
+  /// Measured are 11.5, 15 and 20.5.
   static let paddingBelowTwoLines = Figure<LineDistance?>(
     nil, .seen, .since(.xcode26, LineDistance(2.3, share: 0.5), .openUIKit))
   /// The text style of a detail below its title.
@@ -55,10 +56,10 @@ package enum TableFigures {
 
   // MARK: Separators
 
-  /// The height of a separator, at the bottom of its row; 0 is a pixel below it.
+  /// The height of a separator, which is at the bottom of its row; one of 0 is a pixel high and below the row.
   static let separator = Figure<Points>(0, .known, .since(.xcode26, 1, .openUIKit))
-  /// The distance between a separator's end and the row's. Wide margins are those of plain rows: 20 on iPhone 16, where
-  /// groups have 16. A safe area is in addition to it, which was not measured.
+  /// The distance between a separator's trailing end and the row's, to which the safe area is added; whether it is was
+  /// not measured. Wide margins count in plain tables only: on iPhone 16 it is 20 there, and 16 in groups.
   static let gapAfterSeparator = Figure<Points>(
     0, .known, .since(.xcode26, 16, .openUIKit), .since(.xcode26, on: .wideMargins, 20, .openUIKit))
 
@@ -81,7 +82,7 @@ package enum TableFigures {
   /// The box of a disclosure arrow at the default text size, and how much it grows with each point of body text.
   ///
   /// Measured since iOS 26 are 10.5 by 14 at two pixels per point and 10.333 by 14 at three, and with extra extra extra
-  /// large text 14 by 19.5, with accessibility 2 20 by 28.5. A line through these is the rule for other sizes.
+  /// large text 14 by 19.5, with accessibility 2 20 by 28.5. Other sizes are on a line through these.
   static let chevron = Figure<Size>(
     Size(width: 7.5, height: 13), .estimated, .since(.xcode26, Size(width: 10.4, height: 14.1), .openUIKit))
   static let growthOfChevron = Figure<Size>(.zero, .known, .since(.xcode26, Size(width: 0.6, height: 0.9), .openUIKit))
@@ -110,7 +111,7 @@ package enum TableFigures {
   static let gapBetweenGroups = Figure<Points>(17.5, .known)
   static let groupTitle = Figure<TextStyle>(.footnote, .known, .since(.xcode26, .headline, .openUIKit))
   /// The height of a group's title in addition to its line. Since iOS 26, a first title takes 35 and a line: 55.5 at
-  /// two pixels per point and 55.333 at three. Larger text was not measured there; the height grows with it.
+  /// two pixels per point and 55.333 at three. That it grows with the text was not measured.
   static let paddingOfGroupTitle = Figure<Points>(4.5, .known, .since(.xcode26, 0, .openUIKit))
   static let gapUnderGroupTitle = Figure<Points>(5, .estimated, .since(.xcode26, 5.5, .openUIKit))
   /// The height of a sidebar's title in addition to a line of footnote.
@@ -122,13 +123,14 @@ package enum TableFigures {
   static let paddingOfGroupFooter = Figure<Points>(8, .known)
 }
 
-/// A distance that grows with lines of text.
+/// A distance that grows with the height of text.
 struct LineDistance: Sendable {
-  var length: Points
-  /// The share of the lines' height that is added.
-  var share: Double
+  private let length: Points
+  /// The share of the text's height that is added.
+  private let share: Double
 
   init(_ length: Points, share: Double = 0) { (self.length, self.share) = (length, share) }
 
-  func callAsFunction(_ lines: Points) -> Points { length + lines * share }
+  /// Returns the unrounded distance for text of some height.
+  func callAsFunction(_ height: Points) -> Points { length + height * share }
 }
