@@ -44,8 +44,7 @@ package enum MarginMetrics {
     rootMargin: Points, era: PlatformEra, accessory: CellContent.Accessory = .none, fillsScreen: Bool = true,
     preservesSuperview: Bool = true
   ) -> EdgeInsets {
-    let side =
-      fillsScreen || rootMargin > MarginFigures.rowOfNarrowTable(era) ? rootMargin : MarginFigures.cellOfSmallTable(era)
+    let side = fillsScreen || areWide(rootMargin, era) ? rootMargin : MarginFigures.cellOfSmallTable(era)
     return cell(side: side, era, accessory, preservesSuperview: preservesSuperview)
   }
 
@@ -73,20 +72,10 @@ package enum MarginMetrics {
   }
 
   /// Returns the maximum width of a readable content guide, which is centred within the margins.
-  ///
-  /// 672 at the default size was measured by Use Your Loaf. The values for other sizes are from memory and not
-  /// confirmed.
-  package static func readableWidth(_ textSize: TextSize) -> Points {
-    switch textSize {
-    case .xSmall: 560
-    case .small: 600
-    case .medium: 632
-    case .large: 672
-    case .xLarge: 744
-    case .xxLarge: 824
-    case .xxxLarge, .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5: 896
-    }
-  }
+  package static func readableWidth(_ textSize: TextSize) -> Points { MarginFigures.readableWidth(textSize) }
+
+  /// Returns whether side margins are wider than those of rows in a narrow table.
+  static func areWide(_ margins: Points, _ era: PlatformEra) -> Bool { margins > MarginFigures.rowOfNarrowTable(era) }
 
   /// The standard spacing between siblings.
   package static let siblingSpacing = MarginFigures.sibling(.current)

@@ -36,7 +36,7 @@ extension TableMetrics {
       let (title, wanted) = (textWidth(of: cell.title), textWidth(of: cell.shownDetail(in: era)))
       let gap = TableFigures.gapBeforeDetail(era)
       // If both do not fit, the detail is truncated before the title.
-      let width = min(wanted, max(row.width - title - gap, row.width / 4))
+      let width = min(wanted, max(row.width - title - gap, row.width * TableFigures.leastShareOfDetail(era)))
       let detail = Rect(x: row.maxX - width, y: 0, width: width, height: row.height)
       let room = title + gap + width <= row.width ? row.width : row.width - width - gap
       return CellParts(

@@ -55,7 +55,7 @@ package struct TableMetrics: Sendable {
     }
   }
 
-  private var device: DeviceClass { rootMargin >= 20 ? .wideMargins : [] }
+  private var device: DeviceClass { MarginMetrics.areWide(rootMargin, era) ? .wideMargins : [] }
 
   /// The size of the box of a disclosure arrow, which since iOS 26 grows with body text.
   var chevron: Size { chevron(beside: Font(.textStyle(.body)).resolved(textSize: traits.textSize, era: era).size) }

@@ -147,6 +147,9 @@ package enum KeyboardFigures {
 
   /// The strip below the keys, as a multiple of the home indicator's height. In portrait it has symbols of its own.
   static func freeStrip(_ device: DeviceClass) -> Double { device.contains(.landscape) ? 1 : 1.9 }
+  /// The widths of a key with a word and of the space bar, as multiples of a letter's key.
+  static let wordKey = 2.5
+  static let spaceBar = 5.0
   /// The room above and below a line between suggestions, as a share of their height.
   static let besideLineOfSuggestions = 0.25
   /// Keys with words and symbols have a colour of their own.

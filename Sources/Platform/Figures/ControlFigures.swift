@@ -206,6 +206,8 @@ enum WheelFigures {
   static let step: Points = 32
   static let chosen: Points = 21
   static let other: Points = 20
+  /// The number of rows that are seen above and below the selected one.
+  static let rowsAround = 3
 }
 
 /// The calendars of date pickers, drawn alike in all eras, by eye.
@@ -218,6 +220,8 @@ enum CalendarFigures {
   /// The least width of a column with more than a weekday's first letter.
   static let columnOfWeekday: Points = 38
   static let chosenDay: Points = 36
+  /// The least number of weeks that there is room for.
+  static let leastWeeks = 5
   static let monthMark = Size(width: 7, height: 12)
   static let gapBeforeMonthMark: Points = 6
   static let monthArrow = Size(width: 10.5, height: 18)

@@ -17,6 +17,22 @@ package enum MarginFigures {
   static let rowAlone = Figure<Points>(
     16, .seen, .on(from: 390, 20, .seen), .since(.xcode16, 16, .seen), .on(from: 393, 20, .seen))
 
+  /// Returns the maximum width of a readable content guide.
+  ///
+  /// 672 at the default size was measured by Use Your Loaf. The values for other sizes are from memory and not
+  /// confirmed.
+  static func readableWidth(_ textSize: TextSize) -> Points {
+    switch textSize {
+    case .xSmall: 560
+    case .small: 600
+    case .medium: 632
+    case .large: 672
+    case .xLarge: 744
+    case .xxLarge: 824
+    case .xxxLarge, .accessibility1, .accessibility2, .accessibility3, .accessibility4, .accessibility5: 896
+    }
+  }
+
   /// The margins above and below the content of a table's cell.
   static let cellVertical = Figure<Points>(8, .seen, .since(.xcode9, 11, .seen), .since(.xcode26, 15, .seen))
   /// The distance between a cell's content and its accessory.

@@ -50,6 +50,8 @@ package enum TableFigures {
   static let stacksValuesAtAccessibilitySizes = Figure(false, .documented, .since(.xcode9, true, .documented))
   /// The distance between a title and the detail at the other end.
   static let gapBeforeDetail = Figure<Points>(8, .known)
+  /// The least share of the row's width that this detail keeps if both do not fit.
+  static let leastShareOfDetail = Figure<Double>(0.25, .estimated)
   /// The width of a title before its detail: up to iOS 8, a title of 91 points is saved at 15, and its detail at 112.
   static let titleBeforeDetail = Figure<Points>(91, .seen)
   static let detailAfterTitle = Figure<Points>(97, .seen)
@@ -58,8 +60,8 @@ package enum TableFigures {
 
   /// The height of a separator, which is at the bottom of its row; one of 0 is a pixel high and below the row.
   static let separator = Figure<Points>(0, .known, .since(.xcode26, 1, .openUIKit))
-  /// The distance between a separator's trailing end and the row's, to which the safe area is added; whether it is was
-  /// not measured. Wide margins count in plain tables only: on iPhone 16 it is 20 there, and 16 in groups.
+  /// The distance between a separator's trailing end and the row's, in addition to the safe area, with which it was not
+  /// measured. Wide margins count in plain tables only: on iPhone 16 it is 20 there, and 16 in groups.
   static let gapAfterSeparator = Figure<Points>(
     0, .known, .since(.xcode26, 16, .openUIKit), .since(.xcode26, on: .wideMargins, 20, .openUIKit))
 

@@ -12,7 +12,8 @@ extension PartPlacement {
     let box = frame.cutting(
       top: suggestions.height + insets.top, left: insets.left + area.left,
       bottom: insets.bottom + max(0, area.bottom) * strip, right: insets.right + area.right)
-    let height = box.height / 4, unit = box.width / 10
+    let height = box.height / Double(PartPlacement.letters.count + 1)
+    let unit = box.width / Double(PartPlacement.letters[0].count)
     var parts = lines(between: suggestions.cutting(left: area.left, right: area.right))
     for (place, row) in PartPlacement.letters.enumerated() {
       let line = Rect(x: box.minX, y: box.minY + height * Double(place), width: box.width, height: height)
@@ -22,19 +23,21 @@ extension PartPlacement {
     return parts + symbols(in: frame.bottom(frame.maxY - box.maxY), below: box)
   }
 
-  /// Returns the keys beside the space bar, among them one for emoji where there is no strip below for it.
+  /// Returns the space bar and the keys beside it. On phones with a home button, the key for numbers shares its
+  /// place with one for emoji.
   private func lastRow(in line: Rect, unit: Points) -> [SolvedPart] {
-    let device = ChromeMetrics(environment).device, hasEmoji = device.isDisjoint(with: [.homeIndicator, .pad])
-    var words: [(String, SolvedPart.Role, Double)] = [("123", .wordKey, hasEmoji ? 1.25 : 2.5)]
-    if hasEmoji { words.append(("", .emojiKey, 1.25)) }
-    words.append(("space", .key, 5))
-    words.append(("return", .wordKey, 2.5))
+    let hasEmoji = device.isDisjoint(with: [.homeIndicator, .pad]), size = KeyboardFigures.word
+    let side = unit * KeyboardFigures.wordKey
     var x = line.minX
-    return words.map { name, role, units in
-      let cell = Rect(x: x, y: line.minY, width: unit * units, height: line.height)
-      x = cell.maxX
-      return role == .emojiKey ? SolvedPart(role, cap(cell)) : key(name, role, in: cell, KeyboardFigures.word)
+    func cell(_ width: Points) -> Rect {
+      defer { x += width }
+      return Rect(x: x, y: line.minY, width: width, height: line.height)
     }
+    var keys = [key("123", .wordKey, in: cell(hasEmoji ? side / 2 : side), size)]
+    if hasEmoji { keys.append(SolvedPart(.emojiKey, cap(cell(side / 2)))) }
+    keys.append(key("space", .key, in: cell(unit * KeyboardFigures.spaceBar), size))
+    keys.append(key("return", .wordKey, in: cell(side), size))
+    return keys
   }
 
   /// Returns the symbols in the strip below the keys of a phone in portrait.
@@ -49,7 +52,7 @@ extension PartPlacement {
     ]
   }
 
-  /// Three suggestions share a row.
+  /// Returns the lines between three suggestions that share a row.
   private func lines(between suggestions: Rect) -> [SolvedPart] {
     if suggestions.height <= 0 { return [] }
     let margin = suggestions.height * KeyboardFigures.besideLineOfSuggestions

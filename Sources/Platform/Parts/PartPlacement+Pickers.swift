@@ -11,7 +11,8 @@ extension PartPlacement {
     for column in isRightToLeft ? wheels.indices.reversed() : Array(wheels.indices) {
       let place = Rect(x: x, y: band.minY, width: widest[column] + spare, height: band.height)
       let wheel = wheels[column]
-      for distance in -3...3 where wheel.rows.indices.contains(wheel.selected + distance) {
+      for distance in -WheelFigures.rowsAround...WheelFigures.rowsAround
+      where wheel.rows.indices.contains(wheel.selected + distance) {
         parts.append(
           written(
             .wheelRow(distance), wheel.rows[wheel.selected + distance],
@@ -28,7 +29,8 @@ extension PartPlacement {
     let head = box.inset(by: CalendarFigures.aroundMonth).top(CalendarFigures.month)
     let grid = box.inset(by: CalendarFigures.aroundDays)
     let start = moment.firstWeekday, weeks = (start + moment.daysInMonth + 6) / 7
-    let cell = Size(width: grid.width / 7, height: grid.height / Double(max(weeks, 5) + 1))
+    let rows = max(weeks, CalendarFigures.leastWeeks) + 1
+    let cell = Size(width: grid.width / 7, height: grid.height / Double(rows))
     func place(_ column: Int, _ row: Int) -> Rect {
       let column = isRightToLeft ? 6 - column : column
       return Rect(

@@ -2,8 +2,6 @@ package import LayoutModel
 
 /// The tabs of a bar at the bottom or, on wide screens of newer platforms, at the top.
 extension PartPlacement {
-  var device: DeviceClass { ChromeMetrics(environment).device }
-
   /// - Parameter height: The height without the area that the bar covers below itself; nil limits it to that of any
   ///   bar.
   package func parts(of bar: TabBar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {

@@ -42,6 +42,7 @@ package struct PartPlacement: Sendable {
   }
 
   var era: PlatformEra { environment.era }
+  var device: DeviceClass { ChromeMetrics(environment).device }
   var screen: Rect { Rect(origin: .zero, size: environment.size) }
 
   /// Returns the width of a string on one line.
