@@ -75,7 +75,7 @@ extension PartPlacement {
     parts.append(SolvedPart(.backArrow, frame(start, arrow.width, y, arrow.height)))
     var end = start + arrow.width
     if !title.isEmpty {
-      let x = end + BarPartFigures.gapAfterBackArrow(era), width = width(of: title, font) + 1
+      let x = end + BarPartFigures.gapAfterBackArrow(era), width = boxWidth(of: title, font)
       parts.append(written(.backTitle, title, font, in: frame(x, width, box.minY, box.height), leading))
       end = x + width
     }
@@ -131,7 +131,7 @@ extension PartPlacement {
 
   /// Returns the title in the middle of the bar, or moved aside as far as the items require.
   private func title(_ title: String, _ font: Font, in box: Rect, room: Rect) -> SolvedPart {
-    written(.title, title, font, in: middle(width(of: title, font) + 1, of: box, room: room))
+    written(.title, title, font, in: middle(boxWidth(of: title, font), of: box, room: room))
   }
 
   /// Returns a part of the room that is in the middle of the bar if it fits there.
@@ -163,11 +163,13 @@ extension PartPlacement {
 
   func groundAtBottom(_ frame: Rect) -> [SolvedPart] {
     // A bar includes the home indicator's strip if nothing else lies below it.
-    let isLowest = frame.maxY >= screen.maxY - environment.safeArea.bottom - 1
-    let ground = SolvedPart(.ground, isLowest ? frame.cutting(bottom: frame.maxY - screen.maxY) : frame)
+    let ground = SolvedPart(.ground, isAtBottom(frame) ? frame.cutting(bottom: frame.maxY - screen.maxY) : frame)
     if isGlass { return [ground] }
     return [ground, SolvedPart(.edge, Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0))]
   }
+
+  /// Returns whether nothing lies below a bar but the home indicator, to within a point.
+  func isAtBottom(_ frame: Rect) -> Bool { frame.maxY >= screen.maxY - environment.safeArea.bottom - 1 }
 
   func ownHeight(_ frame: Rect, _ usual: Points) -> Points {
     frame.height > BarPartFigures.greatestHeight(era) ? usual : frame.height
@@ -183,7 +185,7 @@ extension PartPlacement {
 
   func width(of item: BarItem) -> Points {
     switch item.content {
-    case .title(let title): width(of: title, font(of: item)) + 1
+    case .title(let title): boxWidth(of: title, font(of: item))
     case .icon: BarPartFigures.itemIconWidth(era)
     case .flexibleSpace: 0
     case .fixedSpace(let width): width

@@ -96,8 +96,8 @@ extension PartPlacement {
   func glassParts(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
     guard !bar.tabs.isEmpty else { return [] }
     let area = environment.safeArea, around = BarPartFigures.aroundTabGlass(era, device)
-    let isAtBottom = frame.maxY >= screen.maxY - area.bottom - 1
-    let height = BarPartFigures.tabGlass(era, device), bottom = isAtBottom ? screen.maxY - around.bottom : frame.maxY
+    let height = BarPartFigures.tabGlass(era, device)
+    let bottom = isAtBottom(frame) ? screen.maxY - around.bottom : frame.maxY
     let room = frame.cutting(left: area.left + around.left, right: area.right + around.right)
     let isLow = BarPartFigures.tabsStandBeside(era, device)
     let row = isLow ? lowRow(of: bar.tabs, in: room.width) : highRow(of: bar.tabs, in: room.width)
@@ -106,13 +106,11 @@ extension PartPlacement {
     let overhang = isLow ? 0 : BarPartFigures.overhangOfSelectedTab(era)
     var parts = [SolvedPart(.ground, capsule)], start = row.around
     for (place, tab) in bar.tabs.enumerated() {
-      let width = row.widths[place]
-      let x = isRightToLeft ? capsule.maxX - start - width : capsule.minX + start
-      let column = Rect(x: x, y: capsule.minY, width: width, height: height)
+      let column = leading(start, width: row.widths[place], of: capsule)
       let ground = column.inset(by: EdgeInsets(top: padding, left: -overhang, bottom: padding, right: -overhang))
       if tab.isSelected { parts.append(SolvedPart(.tabSelection(place), ground)) }
       parts += self.parts(of: tab, place, in: isLow ? ground : column).filter { $0.role != .tabSelection(place) }
-      start += width + row.gap
+      start += column.width + row.gap
     }
     return parts
   }

@@ -38,7 +38,7 @@ extension PartPlacement {
       case .detail: [(.detail, TableFigures.detailSign(era))]
       case .detailDisclosure: [(.disclosure, chevron), (.detail, TableFigures.detailSign(era))]
       }
-    var inset = row.metrics.gapAfterAccessory + (isRightToLeft ? row.safeArea.left : row.safeArea.right)
+    var inset = row.metrics.gapAfterAccessory + trailingSafeArea(of: row)
     return signs.map { role, size in
       defer { inset += size.width + TableFigures.gapBetweenAccessories(era) }
       let box = trailing(inset, width: size.width, of: frame).centered(size.width, size.height)
@@ -46,20 +46,24 @@ extension PartPlacement {
     }
   }
 
+  private func trailingSafeArea(of row: RowSurroundings) -> Points {
+    isRightToLeft ? row.safeArea.left : row.safeArea.right
+  }
+
   /// Returns the part of its box that a disclosure arrow fills.
   private func ink(ofChevronIn box: Rect) -> Rect {
-    let ink = TableFigures.inkOfChevron(era), width = box.width * ink.width.value
-    let start = box.width * ink.minX.value
+    let ink = TableFigures.inkOfChevron(era)
+    let strip = leading(box.width * ink.minX.value, width: box.width * ink.width.value, of: box)
     return Rect(
-      x: isRightToLeft ? box.maxX - start - width : box.minX + start, y: box.minY + box.height * ink.minY.value,
-      width: width, height: box.height * ink.height.value)
+      x: strip.minX, y: box.minY + box.height * ink.minY.value, width: strip.width,
+      height: box.height * ink.height.value)
   }
 
   /// Returns the separator of a row: a line at its bottom or, without height, a pixel below it. Without insets of its
   /// own, it begins where the row's content does.
   private func separator(below frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
     let start = max(0, min(row.contentStart, frame.width / 2)), gap = row.metrics.gapAfterSeparator
-    let beside = gap > 0 ? (isRightToLeft ? row.safeArea.left : row.safeArea.right) : 0
+    let beside = gap > 0 ? trailingSafeArea(of: row) : 0
     let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: gap + beside)
     let sides = (row.separatorInset ?? standard).resolved(rightToLeft: isRightToLeft)
     let height = TableFigures.separator(era)

@@ -25,19 +25,18 @@ extension PartPlacement {
   private func cancel(in box: Rect) -> SolvedPart {
     let words = "Cancel", font = SearchFigures.font(era)
     let width = width(of: words, font) + SearchFigures.cancelPadding(era)
-    let x = isRightToLeft ? box.minX : box.maxX - width
-    return written(.cancel, words, font, in: Rect(x: x, y: box.minY, width: width, height: box.height))
+    return written(.cancel, words, font, in: trailing(0, width: width, of: box))
   }
 
   /// Returns a field with a magnifier before its text.
   func searchField(_ text: String, placeholder: String, _ font: Font, in box: Rect) -> [SolvedPart] {
-    let side = SearchFigures.magnifier(era), gap = SearchFigures.gapBeforeMagnifier(era)
-    let x = isRightToLeft ? box.maxX - gap - side : box.minX + gap
+    let side = SearchFigures.magnifier(era)
+    let magnifier = leading(SearchFigures.gapBeforeMagnifier(era), width: side, of: box)
     let start = SearchFigures.textStart(era), end = SearchFigures.textEnd(era)
     let words = box.cutting(left: isRightToLeft ? end : start, right: isRightToLeft ? start : end)
     return [
       SolvedPart(.searchField, box),
-      SolvedPart(.magnifier, Rect(x: x, y: box.midY - side / 2, width: side, height: side)),
+      SolvedPart(.magnifier, Rect(x: magnifier.minX, y: box.midY - side / 2, width: side, height: side)),
       written(.searchText, text.isEmpty ? placeholder : text, font, in: words, leading),
     ]
   }

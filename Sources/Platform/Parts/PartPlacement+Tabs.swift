@@ -57,10 +57,9 @@ extension PartPlacement {
     let before = isGlass ? BarPartFigures.aroundLowGlassTab(era).left : 0
     let room = max(0, box.width - before - side - gap), width = min(width(of: title, font), room)
     let start = isGlass ? before : (room - width) / 2
-    func frame(_ x: Points, _ width: Points) -> Rect {
-      Rect(x: isRightToLeft ? box.maxX - x - width : box.minX + x, y: box.minY, width: width, height: box.height)
-    }
-    return (frame(start, side).square(side), frame(start + side + gap, width + 1))
+    let icon = leading(start, width: side, of: box).square(side)
+    // A point more keeps rounding from truncating the title.
+    return (icon, leading(start + side + gap, width: width + 1, of: box))
   }
 
   /// Returns the frame around an icon and, in a low bar, around the title beside it.
@@ -149,7 +148,7 @@ extension PartPlacement {
   }
 
   private func widthAtTop(_ tab: TabBar.Tab) -> Points {
-    let content = tab.title.isEmpty ? BarPartFigures.lowTabIcon(era, device) : width(of: tab.title, topFont(tab)) + 1
+    let content = tab.title.isEmpty ? BarPartFigures.lowTabIcon(era, device) : boxWidth(of: tab.title, topFont(tab))
     return content + BarPartFigures.besideTopTab(era) * 2
   }
 

@@ -50,6 +50,10 @@ package struct PartPlacement: Sendable {
     FontMetrics(font.resolved(textSize: .large, era: era, fonts: environment.fonts), era: era).width(of: string)
   }
 
+  /// Returns the width of a box for a string on one line: a point more than the string's, so that rounding never
+  /// truncates it.
+  func boxWidth(of string: String, _ font: Font) -> Points { width(of: string, font) + 1 }
+
   /// Returns a part with one line of text, by default in its middle.
   func written(
     _ role: SolvedPart.Role, _ string: String, _ font: Font, in frame: Rect, _ alignment: TextAlignment = .center
@@ -60,6 +64,12 @@ package struct PartPlacement: Sendable {
 
   /// The alignment of text at the leading edge.
   var leading: TextAlignment { isRightToLeft ? .right : .left }
+
+  /// Returns the part of a row at a distance from its leading edge.
+  func leading(_ inset: Points, width: Points, of frame: Rect) -> Rect {
+    let x = isRightToLeft ? frame.maxX - inset - width : frame.minX + inset
+    return Rect(x: x, y: frame.minY, width: width, height: frame.height)
+  }
 
   /// Returns the part of a row at a distance from its trailing edge.
   func trailing(_ inset: Points, width: Points, of frame: Rect) -> Rect {
