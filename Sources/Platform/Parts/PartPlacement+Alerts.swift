@@ -19,14 +19,13 @@ extension PartPlacement {
     let size = Size(width: width, height: words.height + height)
     let origin = Point(x: room.midX - size.width / 2, y: area.midY - size.height / 2)
     let frame = environment.scale.roundingEdges(Rect(origin: origin, size: size))
-    let start = frame.minY + words.height + AlertFigures.aroundActions(era)
     return PlacedAlert(
       frame: frame,
       parts: [card(frame)] + parts(of: words, from: frame.origin)
-        + parts(of: rows, alert, look, below: start, in: frame, isUnderWords: words.height > 0))
+        + parts(of: rows, alert, look, below: frame.minY + words.height, in: frame, isUnderWords: words.height > 0))
   }
 
-  /// Returns the part of a room in whose middle alerts are.
+  /// Returns the part of a room in the middle of which alerts are.
   private func area(in room: Rect) -> Rect {
     guard AlertFigures.keepsToSafeArea(era) else { return room }
     return room.intersection(screen.inset(by: environment.safeArea)) ?? room
@@ -36,8 +35,8 @@ extension PartPlacement {
   private func rising(_ alert: Alert, _ look: AlertLook, in room: Rect) -> PlacedAlert {
     let around = AlertFigures.aroundSheet(era), safe = environment.safeArea
     let width = min(room.width - safe.left - safe.right, screen.width, screen.height) - 2 * around
-    let cancel = alert.actions.indices.filter { alert.actions[$0].role == .cancel }
-    let others = alert.actions.indices.filter { alert.actions[$0].role != .cancel }
+    let cancel = alert.actions.indices.filter { alert.cancels($0) }
+    let others = alert.actions.indices.filter { !alert.cancels($0) }
     let rows = others.map { [$0] }, height = look.height(of: rows)
     let ownHeight = look.height(of: cancel.map { [$0] })
     let bottom = room.maxY - max(around, safe.bottom), gap = cancel.isEmpty ? 0 : AlertFigures.gapOfSheetGroups(era)
@@ -117,14 +116,15 @@ extension PartPlacement {
     let room = (width - 2 * around - gap) / 2 - 2 * AlertFigures.besideActionTitle(era)
     let fits = order.allSatisfy { look.width(of: $0, in: alert) <= room }
     // Side by side, the cancelling action is first; one below the other, it is last.
-    return fits ? [order.sorted { alert.leads($0) && !alert.leads($1) }] : order.map { [$0] }
+    return fits ? [order.sorted { alert.cancels($0) && !alert.cancels($1) }] : order.map { [$0] }
   }
 
+  /// - Parameter top: The end of the words, or the card's top without any.
   private func parts(
     of rows: [[Int]], _ alert: Alert, _ look: AlertLook, below top: Points, in card: Rect, isUnderWords: Bool
   ) -> [SolvedPart] {
     let around = AlertFigures.aroundActions(era), gap = AlertFigures.gapOfActions(era)
-    var parts: [SolvedPart] = [], y = top
+    var parts: [SolvedPart] = [], y = top + around
     for (place, row) in rows.enumerated() {
       let width = (card.width - 2 * around - gap * Double(row.count - 1)) / Double(row.count)
       for (column, index) in row.enumerated() {
@@ -180,17 +180,20 @@ private struct AlertLook {
       isSheet ? Font(.textStyle(AlertFigures.sheetWords(era)), weight: .semibold) : Font(.textStyle(.headline))
     messageFont = Font(.textStyle((isSheet ? AlertFigures.sheetWords : AlertFigures.message)(era)))
     actionStyle = (isSheet ? AlertFigures.sheetActionStyle : AlertFigures.actionStyle)(era)
-    let era = era, font = Font(.textStyle(actionStyle))
-    func line(_ size: TextSize) -> Points {
-      FontMetrics(font.resolved(textSize: size, era: era), era: era).lineHeight
-    }
     let standard = (isSheet ? AlertFigures.sheetAction : AlertFigures.action)(era)
-    let around = 2 * AlertFigures.aroundActionTitle(era), isLarge = textSize >= .accessibility1
-    let grown =
-      AlertFigures.actionGrows(era)
-      ? standard + max(0, line(textSize) - line(.large))
-      : max(standard, isLarge ? line(textSize) + around : 0)
-    actionHeight = environment.scale.roundingEdge(grown)
+    actionHeight = environment.scale.roundingEdge(AlertLook.grown(standard, actionStyle, textSize, era))
+  }
+
+  /// Returns the height of an action with a title of some style, unrounded, from that at the default text size.
+  private static func grown(
+    _ standard: Points, _ style: TextStyle, _ textSize: TextSize, _ era: PlatformEra
+  ) -> Points {
+    func line(_ size: TextSize) -> Points {
+      FontMetrics(Font(.textStyle(style)).resolved(textSize: size, era: era), era: era).lineHeight
+    }
+    if AlertFigures.actionGrows(era) { return standard + max(0, line(textSize) - line(.large)) }
+    return textSize < .accessibility1
+      ? standard : max(standard, line(textSize) + 2 * AlertFigures.aroundActionTitle(era))
   }
 
   /// Returns the width that an action's title takes.
@@ -199,13 +202,11 @@ private struct AlertLook {
     return FontMetrics(font, era: era).width(of: alert.actions[action].title)
   }
 
-  /// Returns the font of an action, which is bold for the preferred action or, without one, until iOS 18, for the
-  /// cancelling action.
+  /// Returns the font of an action, which is bold for the preferred action. Until iOS 18 it is bold for the cancelling
+  /// action if none is preferred.
   func font(of action: Int, in alert: Alert) -> Font {
-    let standsIn =
-      AlertFigures.cancelIsBold(era) && alert.actions[action].role == .cancel
-      && !alert.actions.contains(where: \.isPreferred)
-    let isBold = alert.actions[action].isPreferred || standsIn
+    let isDefault = AlertFigures.cancelIsBold(era) && !alert.actions.contains(where: \.isPreferred)
+    let isBold = alert.actions[action].isPreferred || isDefault && alert.cancels(action)
     return Font(.textStyle(actionStyle), weight: isBold ? .semibold : AlertFigures.actionWeight(era))
   }
 
@@ -225,8 +226,9 @@ private struct AlertLook {
 extension Alert {
   /// The indices of the actions from top to bottom, with the cancelling action last.
   fileprivate var orderedActions: [Int] {
-    actions.indices.filter { !leads($0) } + actions.indices.filter { leads($0) }
+    actions.indices.filter { !cancels($0) } + actions.indices.filter { cancels($0) }
   }
 
-  fileprivate func leads(_ action: Int) -> Bool { actions[action].role == .cancel }
+  /// Returns whether an action cancels the alert.
+  fileprivate func cancels(_ action: Int) -> Bool { actions[action].role == .cancel }
 }
