@@ -109,7 +109,7 @@ extension ControlMetrics {
     if !button.title.text.isEmpty {
       return button.title.size(fitting: button.wraps ? width.map { max($0, 1) } : nil, in: traits)
     }
-    return Size(width: 0, height: traits.grid.roundingUp(traits.metrics(of: button.title.font).lineHeight))
+    return Size(width: 0, height: traits.lineHeight(of: button.title.font))
   }
 
   func imageSize(of button: ButtonContent) -> Size? { contentSize(of: button.image, beside: button.title.font) }

@@ -22,12 +22,11 @@ extension ControlMetrics {
       case .time, .countDownTimer: return ControlFigures.wheels(era)
       }
     case .compact:
-      let metrics = traits.metrics(of: .system(ControlFigures.compactDateFont(era)))
+      let line = traits.lineHeight(of: .system(ControlFigures.compactDateFont(era)))
       let padding = ControlFigures.paddingOfCompactDate(era)
       let widths = pills(of: picker.mode), gaps = Double(widths.count - 1)
       let width = widths.reduce(0, +) + ControlFigures.gapBetweenCompactDates(era) * gaps
-      return Size(
-        width: traits.grid.roundingUp(width), height: traits.grid.roundingUp(metrics.lineHeight) + padding.height)
+      return Size(width: traits.grid.roundingUp(width), height: line + padding.height)
     }
   }
 

@@ -63,13 +63,13 @@ extension TableMetrics {
   }
 
   /// Returns title and detail one below the other and centred together: at 5 in a row of 44, at 10 in one of 56. Since
-  /// iOS 26 they are a little higher if the detail is larger than 12 points: at 9 in a row of 62.
+  /// iOS 26 they are a little above the middle if the detail is larger than 12 points: at 9 in a row of 62.
   private func stacked(_ cell: CellContent, in row: Rect, image: Rect?) -> CellParts {
-    let (title, detail) = lineHeights(of: cell), beside = row.height - textHeight(of: cell)
-    var top = beside / 2
+    let (title, detail) = lineHeights(of: cell), free = row.height - textHeight(of: cell)
+    var top = free / 2
     if detail > 0, let below = TableFigures.paddingBelowTwoLines(era) {
       let padding = paddingOfTwoLines(of: cell)
-      top = (beside - padding) / 2 + padding - traits.scale.roundingEdge(below(detail))
+      top = (free - padding) / 2 + padding - traits.scale.roundingEdge(below(detail))
     }
     let y = TableFigures.linesOnWholePoints(era) ? Scale(1).roundingUp(top) : traits.scale.roundingEdge(top)
     return CellParts(
@@ -84,11 +84,11 @@ extension TableMetrics {
   }
 
   private func lineHeights(of cell: CellContent) -> (title: Points, detail: Points) {
-    let texts = [cell.title, cell.shownDetail(in: era)].map { $0.size(fitting: nil, in: traits).height }
-    return (texts[0], texts[1])
+    func height(_ text: TextAttributes) -> Points { text.size(fitting: nil, in: traits).height }
+    return (height(cell.title), height(cell.shownDetail(in: era)))
   }
 
-  /// Returns the total space above and below a title and the detail under it.
+  /// Returns the total space above a title and below the detail under it.
   func paddingOfTwoLines(of cell: CellContent) -> Points {
     let (title, detail) = lineHeights(of: cell)
     return traits.scale.roundingEdge(TableFigures.paddingOfTwoLines(era)(title + detail))
@@ -111,7 +111,7 @@ extension TableMetrics {
 }
 
 extension CellContent {
-  /// Returns the second text in the font that an era gives it, if it has none but its style's.
+  /// Returns the detail as it is shown in an era, which has a font of its own for details in the font of their style.
   package func shownDetail(in era: PlatformEra) -> TextAttributes {
     var text = detail
     if style == .subtitle, detail.font == style.detailFont {
@@ -120,8 +120,8 @@ extension CellContent {
     return text
   }
 
-  /// Replaces the font that an era gives second texts by that of the style, which stands for it. The latter itself gets
-  /// a weight, to be told from it.
+  /// Makes a detail in the font of an era follow every era, by giving it the font of its style. A detail that has the
+  /// font of its style in an era with another one keeps it in every era, by an explicit weight.
   package mutating func generalizeDetailFont(of era: PlatformEra) {
     guard style == .subtitle else { return }
     if detail.font == Font(.textStyle(CellContent.subtitleStyle(era))) {

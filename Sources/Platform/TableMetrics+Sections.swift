@@ -54,7 +54,5 @@ extension TableMetrics {
     return TableFigures.paddingOfPlainHeader(era).map { max(least, line(.headline) + $0) } ?? least
   }
 
-  private func line(_ style: TextStyle) -> Points {
-    traits.grid.roundingUp(traits.metrics(of: Font(.textStyle(style))).lineHeight)
-  }
+  private func line(_ style: TextStyle) -> Points { traits.lineHeight(of: Font(.textStyle(style))) }
 }

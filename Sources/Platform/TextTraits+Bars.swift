@@ -5,12 +5,11 @@ extension TextTraits {
   /// The additional height of a bar for its large title.
   var largeTitleHeight: Points {
     let least = BarFigures.largeTitle(era)
-    let around = textSize >= .accessibility1 ? BarFigures.aroundLargestTitle(era) : BarFigures.aroundLargeTitle(era)
-    return around.map { max(least, grid.roundingUp(metrics(of: BarPartFigures.largeTitleFont(era)).lineHeight) + $0) }
-      ?? least
+    let around = (textSize >= .accessibility1 ? BarFigures.aroundLargestTitle : BarFigures.aroundLargeTitle)(era)
+    return around.map { max(least, lineHeight(of: BarPartFigures.largeTitleFont(era)) + $0) } ?? least
   }
 
-  /// Returns the additional height of a bar for a search field below its title.
+  /// Returns the additional height of a bar for a search field below its title, in whole pixels.
   func searchHeight(on device: DeviceClass) -> Points {
     guard let field = BarFigures.growingSearchField(era, device) else { return BarFigures.searchField(era) }
     func leading(_ textSize: TextSize) -> Double {
@@ -27,8 +26,8 @@ extension TextTraits {
     return body.size.ratio(to: SymbolMetrics.bodySize)
   }
 
-  /// Returns a font of a bar's line at the user's text size.
-  func inBar(_ font: Font) -> Font {
+  /// Returns the font that a title or an item in a bar's line has at the user's text size.
+  func scaledInBar(_ font: Font) -> Font {
     guard case .system(let size) = font.face else { return font }
     var font = font
     font.face = .system(size: size * growthInBars)

@@ -83,7 +83,7 @@ extension ContentReader {
     var cell = CellContent(
       style: style, title: text("textLabel", .system(17)),
       detail: text("detailTextLabel", .system(style == .subtitle ? 12 : 17)))
-    // Without a weight, this font would stand for that of any era.
+    // Without an explicit weight, this font would stand for that of every era.
     if style == .subtitle, cell.detail.font == style.detailFont { cell.detail.font.weight = .regular }
     // A custom cell has no texts, even if it has fonts.
     if style == .custom, case .cell(let plain) = Content.standard(.cell) { cell = plain }

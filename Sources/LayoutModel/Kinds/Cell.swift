@@ -110,8 +110,8 @@ extension CellContent.Style {
   /// The font of titles. Cells made in code follow the user's text size.
   package var titleFont: Font { Font(.textStyle(.body)) }
 
-  /// The font of second texts. That of subtitles is the one of iOS 18, and stands for that of any era; with a weight of
-  /// its own, it is only itself.
+  /// The font of details. Below a title, it is that of iOS 18 and stands for the font of every era; with an explicit
+  /// weight it stands for itself alone.
   package var detailFont: Font {
     switch self {
     case .subtitle: Font(.textStyle(.caption1))

@@ -51,7 +51,8 @@ extension PartPlacement {
     if let width = bar.titleViewWidth {
       parts.append(SolvedPart(.title, middle(width, of: box, room: room)))
     } else if !isLarge && !isUnderTabs {
-      parts.append(title(bar.title, bar.titleFont ?? traits.inBar(BarPartFigures.titleFont(era)), in: box, room: room))
+      let font = bar.titleFont ?? traits.scaledInBar(BarPartFigures.titleFont(era))
+      parts.append(title(bar.title, font, in: box, room: room))
     }
     return parts
   }
@@ -194,7 +195,7 @@ extension PartPlacement {
 
   private func font(of item: BarItem) -> Font {
     let weight = item.isProminent ? .semibold : BarPartFigures.itemWeight(era)
-    return traits.inBar(.system(BarPartFigures.itemFont(era), weight))
+    return traits.scaledInBar(.system(BarPartFigures.itemFont(era), weight))
   }
 
   /// The insets of a bar's content, which are those of the content of a controller's view as wide as the bar.

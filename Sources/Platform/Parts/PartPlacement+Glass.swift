@@ -87,7 +87,7 @@ extension PartPlacement {
   /// Returns a search field that is a capsule of glass.
   private func glassField(_ placeholder: String, in box: Rect) -> [SolvedPart] {
     let inset = BarPartFigures.besideGlassTitle(era) - SearchFigures.gapBeforeMagnifier(era)
-    let font = traits.inBar(SearchFigures.fontInToolbar(era))
+    let font = traits.scaledInBar(SearchFigures.fontInToolbar(era))
     let inside = searchField("", placeholder: placeholder, font, in: box.cutting(left: inset, right: inset))
     return [SolvedPart(.glass(isProminent: false), box)] + inside.filter { $0.role != .searchField }
   }

@@ -32,6 +32,9 @@ package struct TextTraits: Hashable, Sendable {
     FontMetrics(font.resolved(textSize: textSize, era: era, fonts: fonts), era: era)
   }
 
+  /// Returns the height of a line in a font, rounded up to the grid of text.
+  func lineHeight(of font: Font) -> Points { grid.roundingUp(metrics(of: font).lineHeight) }
+
   /// Returns the metrics for measuring a text: the likely ones, or those of the narrowest or widest possible text.
   func metrics(of font: Font, setting text: String) -> FontMetrics {
     let metrics = metrics(of: font)
