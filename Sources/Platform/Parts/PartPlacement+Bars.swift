@@ -40,12 +40,7 @@ extension PartPlacement {
       parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: room, leading))
     }
     if isLarge || collapse > 0 { box = box.cutting(bottom: line.height) }
-    // On a phone in landscape, items are further from the sides than a search field.
-    let side = BarFigures.leastSideOfNavigationItems(era, device)
-    box = box.cutting(
-      left: max(0, frame.minX + side - box.minX), right: max(0, box.maxX - (frame.maxX - side)))
-    // Since iOS 26, the title and the items are at the top of their line.
-    if isGlass { box = box.top(glassHeight(in: box)) }
+    box = lineOfItems(in: box, of: frame)
     let items = bar.back.map { addBack($0, in: box, to: &parts) } ?? box
     let room = addItems(of: bar, in: items, to: &parts)
     if let width = bar.titleViewWidth {
@@ -63,6 +58,15 @@ extension PartPlacement {
   package func scrollEdgeFade(below edge: Rect, downTo end: Points) -> SolvedPart {
     let height = min(BarPartFigures.scrollEdgeFade(era), max(0, end - edge.maxY))
     return SolvedPart(.scrollEdgeFade, Rect(x: edge.minX, y: edge.maxY, width: edge.width, height: height))
+  }
+
+  /// Returns the line of title and items: on phones in landscape further from the sides of the bar than a search field,
+  /// and since iOS 26 at the top of the room for it.
+  private func lineOfItems(in room: Rect, of bar: Rect) -> Rect {
+    let side = BarFigures.leastSideOfNavigationItems(era, device)
+    let line = room.cutting(
+      left: max(0, bar.minX + side - room.minX), right: max(0, room.maxX - (bar.maxX - side)))
+    return isGlass ? line.top(glassHeight(in: line)) : line
   }
 
   /// Adds the arrow at the leading end and the title beside it. Returns the rest of the bar, which is for items.

@@ -131,7 +131,7 @@ extension PartPlacement {
     return TabRow(around: around, widths: tabs.map { _ in width })
   }
 
-  /// Returns tabs as wide as their icon and the title beside it, which counts as if no tab were selected.
+  /// Returns tabs as wide as their icon and the title beside it, whose width is that in a tab that is not selected.
   private func lowRow(of tabs: [TabBar.Tab], in room: Points) -> TabRow {
     let gap = BarPartFigures.gapOfLowGlassTabs(era), around = BarPartFigures.aroundLowGlassTab(era)
     let font = Font.system(BarPartFigures.lowTabFont(era, device), BarPartFigures.tabWeight(era, device))

@@ -7,6 +7,7 @@ package struct RowSurroundings: Sendable {
   package var separatorInset: DirectionalEdgeInsets?
   /// The distance from the leading edge to the row's first text, or without text to its margin.
   package var contentStart: Points
+  /// The metrics of the row's table.
   package var metrics: TableMetrics
   package var safeArea: EdgeInsets
 
@@ -22,7 +23,7 @@ package struct RowSurroundings: Sendable {
 /// The accessories and separators of rows, and the headers and footers of sections.
 extension PartPlacement {
   package func parts(of cell: CellContent, in frame: Rect, _ row: RowSurroundings) -> [SolvedPart] {
-    let separator = row.isSeparated ? separator(below: frame, row) : nil
+    let separator = row.isSeparated ? separator(of: frame, row) : nil
     return accessories(cell.accessory, in: frame, row) + [separator].compactMap(\.self)
   }
 
@@ -59,9 +60,9 @@ extension PartPlacement {
       height: box.height * ink.height.value)
   }
 
-  /// Returns the separator of a row: a line at its bottom or, without height, a pixel below it. Without insets of its
-  /// own, it begins where the row's content does.
-  private func separator(below frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
+  /// Returns the separator of a row: a line at its bottom or, if it has no height, a pixel below it. Without insets of
+  /// its own, it begins where the row's content does.
+  private func separator(of frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
     let start = max(0, min(row.contentStart, frame.width / 2)), gap = row.metrics.gapAfterSeparator
     let beside = gap > 0 ? trailingSafeArea(of: row) : 0
     let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: gap + beside)

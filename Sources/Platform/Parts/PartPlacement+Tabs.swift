@@ -72,10 +72,11 @@ extension PartPlacement {
         right: isRightToLeft ? -around.right : -beside))
   }
 
-  /// The part of a badge that stays in its place if the badge is wide.
+  /// The part of a badge that keeps its place where the badge is wider than high.
   private enum EndOfBadge { case leading, middle, trailing }
 
-  /// Returns a badge whose centre, while it is as wide as high, has a distance from the upper trailing corner of a box.
+  /// Returns the badge of a tab. If it is as wide as high, its centre is at an offset from the upper trailing corner of a
+  /// box; if it is wider, an end or its middle keeps the place that it has then.
   private func badge(
     _ text: String, _ place: Int, at box: Rect, _ offset: Point, _ end: EndOfBadge, in tab: Rect
   ) -> SolvedPart {
