@@ -13,6 +13,14 @@ package struct TableMetrics: Sendable {
     (self.traits, self.style, self.rootMargin) = (traits, style, rootMargin)
   }
 
+  /// Creates the metrics of a table of some width in a window that fills an environment.
+  package init(_ environment: Environment, style: TableContent.Style, width: Points) {
+    self.init(
+      TextTraits(environment), style: style,
+      rootMargin: MarginMetrics.rowMargin(
+        width: environment.size.width, tableWidth: width, traits: environment.traits))
+  }
+
   var era: PlatformEra { traits.era }
   private var pixel: Points { traits.scale.points(Pixels(1)) }
 

@@ -38,14 +38,10 @@ extension SolvedLayout {
       separatorInset: cell.separatorInset ?? content?.separatorInset,
       contentStart: line.map { views[view].isRightToLeft ? width - $0.x - $0.width : $0.x }
         ?? marginStart(of: view),
-      metrics: metrics(ofRowsIn: around?.view ?? view, style: cell.listRow?.style ?? content?.style ?? .plain),
+      metrics: TableMetrics(
+        environment, style: cell.listRow?.style ?? content?.style ?? .plain,
+        width: views[around?.view ?? view].frame.width),
       safeArea: views[view].safeArea)
-  }
-
-  private func metrics(ofRowsIn table: ViewID, style: TableContent.Style) -> TableMetrics {
-    let margin = MarginMetrics.rowMargin(
-      width: environment.size.width, tableWidth: views[table].frame.width, traits: environment.traits)
-    return TableMetrics(TextTraits(environment), style: style, rootMargin: margin)
   }
 
   /// Returns the distance from a row's leading edge to the margin of its content.
