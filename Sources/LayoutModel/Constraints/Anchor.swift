@@ -14,6 +14,9 @@ package enum Attribute: String, CaseIterable, Hashable, Sendable {
   /// Whether it is a length rather than a position.
   package var isSize: Bool { self == .width || self == .height }
 
+  /// Whether it is the middle of an axis.
+  package var isCenter: Bool { self == .centerX || self == .centerY }
+
   /// Whether it changes sides in right-to-left layout.
   package var isDirectional: Bool { self == .leading || self == .trailing }
 }

@@ -48,6 +48,16 @@ package struct Constraint: Sendable {
   }
 }
 
+extension Constraint {
+  /// Returns a length between the anchors as the author wrote it, if only the rounding of frames to pixels changed
+  /// it.
+  package func unrounded(_ length: Points) -> Points {
+    guard relation == .equal, constant.systemSpacings == 0 else { return length }
+    guard second == nil || (multiplier == 1 && !first.attribute.isSize) else { return length }
+    return (length - constant.points.magnitude).magnitude < 1 ? constant.points.magnitude : length
+  }
+}
+
 /// A constant or priority that replaces the constraint's own while a condition holds.
 package struct ConstraintVariation: Hashable, Sendable {
   package var condition: ConditionID

@@ -65,18 +65,18 @@ extension SolvedLayout {
   package func values(of constraint: Constraint) -> (first: SolvedAnchor, second: SolvedAnchor?)? {
     let first = constraint.first
     guard let second = constraint.second else {
-      guard let only = solved(first, beside: nil, false) else { return nil }
+      guard let only = solved(first, beside: nil, isRightToLeft: false) else { return nil }
       return (only, nil)
     }
     let isDirected = first.attribute.isDirectional || second.attribute.isDirectional
     let isRightToLeft = isDirected && self[screen.commonAncestor(first.item, second.item)].isRightToLeft
-    guard let one = solved(first, beside: second.item, isRightToLeft),
-      let other = solved(second, beside: first.item, isRightToLeft)
+    guard let one = solved(first, beside: second.item, isRightToLeft: isRightToLeft),
+      let other = solved(second, beside: first.item, isRightToLeft: isRightToLeft)
     else { return nil }
     return (one, other)
   }
 
-  private func solved(_ anchor: Anchor, beside other: Item?, _ isRightToLeft: Bool) -> SolvedAnchor? {
+  private func solved(_ anchor: Anchor, beside other: Item?, isRightToLeft: Bool) -> SolvedAnchor? {
     guard let rect = rect(of: anchor, beside: other) else { return nil }
     let value = rect.value(of: anchor.attribute, isRightToLeft: isRightToLeft)
     return SolvedAnchor(rect: rect, value: value ?? baseline(anchor, in: rect))
@@ -99,6 +99,7 @@ extension SolvedLayout {
     }
   }
 
+  /// Returns the rectangle that constraints take an item for.
   private func rect(of item: Item) -> Rect? {
     switch item {
     case .view(let view): alignmentRect(of: view)
@@ -106,7 +107,8 @@ extension SolvedLayout {
     }
   }
 
-  /// Returns the position of a baseline. Without text, the first is at the top and the last at the bottom.
+  /// Returns the position of a baseline in the screen's coordinates. Without text, the first is at the top and the last
+  /// at the bottom.
   private func baseline(_ anchor: Anchor, in rect: Rect) -> Points {
     let isFirst = anchor.attribute == .firstBaseline
     guard case .view(let view) = anchor.item,
@@ -116,31 +118,11 @@ extension SolvedLayout {
   }
 }
 
-extension Constraint {
-  /// Returns a length between the anchors as the author wrote it, if it is that but for the rounding of frames to
-  /// pixels.
-  package func unrounded(_ length: Points) -> Points {
-    guard relation == .equal, constant.systemSpacings == 0 else { return length }
-    guard second == nil || (multiplier == 1 && !first.attribute.isSize) else { return length }
-    return (length - constant.points.magnitude).magnitude < 1 ? constant.points.magnitude : length
-  }
-}
-
 extension Screen {
-  /// Returns the innermost view that contains or owns both items.
-  package func commonAncestor(_ first: Item, _ second: Item) -> ViewID {
-    let around = Set(sequence(first: owner(of: first)) { self.views[$0].parent })
-    return sequence(first: owner(of: second)) { self.views[$0].parent }.first { around.contains($0) } ?? .root
-  }
-
-  /// Whether an item is part of a scroll view's content.
+  /// Returns whether an item is part of a scroll view's content.
   fileprivate func scrolls(_ view: ViewID, over item: Item) -> Bool {
     views[view].kind == .scroll && ancestors(of: owner(of: item)).contains(view)
   }
-}
-
-extension Attribute {
-  fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 }
 
 extension Rect {

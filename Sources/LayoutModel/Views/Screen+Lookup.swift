@@ -27,8 +27,16 @@ extension Screen {
   }
 
   /// Returns the ancestors of a view, from its superview up to the root.
-  package func ancestors(of view: ViewID) -> some Sequence<ViewID> {
-    sequence(first: view) { self.views[$0].parent }.dropFirst()
+  package func ancestors(of view: ViewID) -> some Sequence<ViewID> { chain(from: view).dropFirst() }
+
+  /// Returns the innermost view that contains or owns both items.
+  package func commonAncestor(_ first: Item, _ second: Item) -> ViewID {
+    let around = Set(chain(from: owner(of: first)))
+    return chain(from: owner(of: second)).first { around.contains($0) } ?? .root
+  }
+
+  private func chain(from view: ViewID) -> some Sequence<ViewID> {
+    sequence(first: view) { self.views[$0].parent }
   }
 
   /// Returns the item that a text such as `photo`, `card/title`, `safeArea` or `card.margins` refers to.
