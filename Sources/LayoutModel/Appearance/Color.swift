@@ -24,11 +24,12 @@ package struct Color: Hashable, Sendable {
 
 /// A colour for light and dark appearance, with the name it was looked up by, if any.
 package struct DynamicColor: Hashable, Sendable {
+  /// The colours of both appearances.
   package struct Values: Hashable, Sendable { package var light, dark: Color }
 
   package var light, dark: Color
   package var name: String?
-  /// The values since iOS 26, if they are others: those of a system colour that changed, and of what is made of one.
+  /// The values since iOS 26, if they differ: those of a system colour that changed, or of a colour made of one.
   package private(set) var since26: Values?
 
   package init(light: Color, dark: Color, name: String? = nil) {
@@ -37,7 +38,7 @@ package struct DynamicColor: Hashable, Sendable {
 
   package init(_ color: Color, name: String? = nil) { self.init(light: color, dark: color, name: name) }
 
-  /// Makes a colour of its values, which may depend on the version of iOS.
+  /// Creates a colour from its values, which may depend on the version of iOS.
   package init(name: String? = nil, _ value: (Appearance, PlatformEra) -> Color) {
     func values(_ era: PlatformEra) -> Values { Values(light: value(.light, era), dark: value(.dark, era)) }
     let old = values(.xcode16), new = values(.xcode26)

@@ -2,12 +2,14 @@
 package enum SystemColors {
   package static func color(named name: String) -> DynamicColor? { table[name] }
 
-  /// Returns the name of the system colour that a colour is under another name, if its values depend on the version of
-  /// iOS.
+  /// Returns the name of the system colour that has the same values as a colour with any name, if they depend on the
+  /// version of iOS.
   package static func name(of color: DynamicColor) -> String? {
-    guard let values = color.since26 else { return nil }
+    if color.since26 == nil { return nil }
     return names.first { name in
-      table[name].map { $0.light == color.light && $0.dark == color.dark && $0.since26 == values } ?? false
+      var named = color
+      named.name = name
+      return table[name] == named
     }
   }
 
@@ -65,9 +67,9 @@ package enum SystemColors {
     ("quaternarySystemFill", 0x7474_8014, 0x7676_802E),
   ]
 
-  /// The values that iOS 26 changed: the Human Interface Guidelines' change log says so on 9 June 2025, and the public
-  /// repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers with UIKit. The separator is from the
-  /// first and from the look of separators in Apple's design kit; the second has the older one.
+  /// The values that iOS 26 changed, as RGBA. The Human Interface Guidelines' change log says on 9 June 2025 that they
+  /// did; the public repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers with UIKit. The
+  /// separator is from the first and from the look of separators in Apple's design kit; the second has the older one.
   private static let since26: [String: (light: UInt32, dark: UInt32)] = [
     "systemRed": (0xFF38_3CFF, 0xFF42_45FF), "systemOrange": (0xFF8D_28FF, 0xFF92_30FF),
     "systemYellow": (0xFFCC_00FF, 0xFFD6_00FF), "systemMint": (0x00C8_B3FF, 0x00DA_C3FF),

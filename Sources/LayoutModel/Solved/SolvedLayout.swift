@@ -49,7 +49,7 @@ package struct SolvedView: Sendable {
   package var alignmentInsets: EdgeInsets
   /// The size of a scroll view's content.
   package var contentSize: Size?
-  /// How far the content is from a scrolling view's top left corner: by its insets, and by how far it is scrolled.
+  /// The distance of the content from a scrolling view's top left corner, by its insets and by how far it is scrolled.
   package var contentShift: Point
   /// How far the content is scrolled from its resting position.
   package var scrolled: Point

@@ -82,13 +82,13 @@ private struct LineLayout {
     return TextLayout(lines: lines, size: size, isTruncated: isCut)
   }
 
-  /// Returns the top of the first of lines that are this high together.
+  /// Returns the top of the first line, given the height of all.
   private func startOfLines(ofHeight height: Points) -> Points {
     let slack = box.height - height
     return box.minY + (anchor == .center && slack > 0 && slack.isFinite ? slack / 2 : 0)
   }
 
-  /// The place of the line before it shrinks, which UIKit's `baselineAdjustment` is about.
+  /// The place of the line before it shrinks, in the box's coordinates and unrounded; nil unless the line keeps it.
   private var unshrunkPlace: (top: Points, baseline: Points)? {
     guard let unshrunk, let line = unshrunk.lines(of: attributes, in: .infinity, anchor: anchor).first else {
       return nil
