@@ -17,13 +17,27 @@ package struct StaleEdge: Sendable {
 /// conflict with stronger constraints, alone or together with other saved edges. All are asked for alike: where a view
 /// was solved has no say in which of them is stale.
 struct SavedEdges: ~Copyable {
-  /// How strongly the saved edges are asked for, and so which constraints can rule them out.
-  enum Strength {
-    /// Just below required.
-    case required
-    /// Left and right edges, and the heights of all views with an intrinsic height but those of `free`, just below
-    /// required; top and bottom edges below all that the document wishes.
-    case weakest(free: Set<ViewID>)
+  /// Which attributes of the saved frames are asked for and how strongly, and so which constraints can rule them out.
+  enum Wish {
+    /// All edges just below required.
+    case edges
+    /// Left and right edges just below required, and likewise the heights of views with an intrinsic height, except those
+    /// of `free`. Top and bottom edges come after all constraints of the document.
+    case heights(free: Set<ViewID>)
+
+    func attributes(of view: ViewID, hasHeight: Bool) -> [Attribute] {
+      switch self {
+      case .edges: SavedEdges.edges
+      case .heights(let free): SavedEdges.edges + (hasHeight && !free.contains(view) ? [.height] : [])
+      }
+    }
+
+    func priority(of attribute: Attribute) -> Priority {
+      switch self {
+      case .edges: SavedEdges.strongest
+      case .heights: attribute == .top || attribute == .bottom ? SavedEdges.weakest : SavedEdges.strongest
+      }
+    }
   }
 
   private struct Pin {
@@ -42,7 +56,7 @@ struct SavedEdges: ~Copyable {
   private let pins: [Pin]
 
   /// - Parameter saved: the views whose frames count.
-  init(_ screen: Screen, _ environment: Environment, saved: [ViewID], _ strength: Strength = .required) {
+  init(_ screen: Screen, _ environment: Environment, saved: [ViewID], _ wish: Wish = .edges) {
     let metrics = ControlMetrics(environment), slack = environment.scale.points(Pixels(1)) / 2
     var pinned = screen, pins: [Pin] = []
     for view in saved {
@@ -50,15 +64,16 @@ struct SavedEdges: ~Copyable {
       let outer = metrics.alignmentInsets(of: screen[parent].content)
       let rect = frame.inset(by: metrics.alignmentInsets(of: screen[view].content))
       let hasHeight = metrics.intrinsicSize(of: screen[view].content).vertical != nil
-      for edge in SavedEdges.edges(of: view, hasHeight: hasHeight, strength) {
+      for edge in wish.attributes(of: view, hasHeight: hasHeight) {
         guard let value = rect.value(of: edge) else { continue }
-        let anchor = edge == .height ? nil : Anchor(parent, edge.axis == .horizontal ? .left : .top)
-        let start = edge == .height ? 0 : edge.axis == .horizontal ? outer.left : outer.top
+        let isHorizontal = edge.axis == .horizontal
+        let anchor = edge.isSize ? nil : Anchor(parent, isHorizontal ? .left : .top)
+        let start = edge.isSize ? 0 : isHorizontal ? outer.left : outer.top
         for (relation, bound) in [(Relation.greaterThanOrEqual, -slack), (.lessThanOrEqual, slack)] {
           pinned.constraints.append(
             Constraint(
               Anchor(view, edge), relation, anchor, constant: Constant(value - start + bound),
-              priority: SavedEdges.priority(of: edge, strength)))
+              priority: wish.priority(of: edge)))
         }
         pins.append(Pin(view: view, edge: edge))
       }
@@ -67,20 +82,10 @@ struct SavedEdges: ~Copyable {
     session = LayoutSession(pinned)
   }
 
-  private static func edges(of view: ViewID, hasHeight: Bool, _ strength: Strength) -> [Attribute] {
-    guard case .weakest(let free) = strength, hasHeight, !free.contains(view) else { return edges }
-    return edges + [.height]
-  }
-
-  private static func priority(of edge: Attribute, _ strength: Strength) -> Priority {
-    guard case .weakest = strength, edge == .top || edge == .bottom else { return strongest }
-    return weakest
-  }
-
   /// The stale edges of the views that have any.
   ///
-  /// - Parameter tolerance: by how much an edge may be off, beyond the half pixel; by default accumulated rounding.
-  mutating func stale(tolerance: Points = 0.001) -> [ViewID: [StaleEdge]] {
+  /// - Parameter tolerance: by how much an edge may be off beyond the half pixel, in points.
+  mutating func stale(tolerance: Points = accumulatedRounding) -> [ViewID: [StaleEdge]] {
     let states = session.solve(in: environment).constraints.dropFirst(screen.constraints.count).map(\.state)
     var stale: [ViewID: [StaleEdge]] = [:]
     for (index, pin) in pins.enumerated()
@@ -111,6 +116,7 @@ struct SavedEdges: ~Copyable {
 }
 
 extension SolvedConstraint.State {
+  /// Returns whether the constraint is violated by more than a distance.
   fileprivate func isMissed(byMoreThan tolerance: Points) -> Bool {
     if case .missed(let distance) = self { distance > tolerance } else { false }
   }

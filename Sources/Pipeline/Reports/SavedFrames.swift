@@ -9,8 +9,7 @@ package struct MovedView: Sendable {
   package var saved, solved: Rect
   /// The document's active constraints on the view, in words.
   package var constraints: [String]
-  /// Edges of the saved frame that the document's required constraints rule out. If there are any, the saved frame is
-  /// stale.
+  /// Edges of the saved frame that the document's constraints rule out. If there are any, the saved frame is stale.
   package var stale: [StaleEdge]
 
   package var text: String {
@@ -55,7 +54,7 @@ package struct SavedFrames: Sendable {
     if far.isEmpty { return }
     var edges = SavedEdges(screen, environment, saved: saved)
     stale = edges.stale()
-    if stale.isEmpty { stale = edgesStretchedForNothing(screen, environment, saved: saved) }
+    if stale.isEmpty { stale = edgesStretchedWithoutCause(screen, environment, saved: saved) }
     moved = far.map { view in
       MovedView(
         view: view, path: screen.path(of: view), saved: frames[view] ?? .zero, solved: layout[view].frame,
@@ -63,6 +62,9 @@ package struct SavedFrames: Sendable {
     }
   }
 }
+
+/// The distance in points that rounding in many steps may leave between equal positions.
+let accumulatedRounding: Points = 0.001
 
 /// Returns the views of an imported screen whose solved frames on its canvas differ from the saved ones by more than a
 /// tolerance, in points.
@@ -90,6 +92,6 @@ private func isEmbedded(_ view: ViewID, in screen: Screen) -> Bool {
 extension Rect {
   fileprivate func isFarther(from other: Rect, than tolerance: Points) -> Bool {
     let gaps = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
-    return gaps.contains { $0.magnitude > tolerance + 0.001 }
+    return gaps.contains { $0.magnitude > tolerance + accumulatedRounding }
   }
 }
