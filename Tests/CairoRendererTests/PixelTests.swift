@@ -26,7 +26,7 @@ import Testing
     #expect(picture.inked?.y.count == 1)
   }
 
-  @Test(arguments: stride(from: 20.0, to: 21.5, by: 0.1).map { $0 })
+  @Test(arguments: Array(stride(from: 20.0, to: 21.5, by: 0.1)))
   func `a line at the end of a row is not covered by the next row`(end: Double) throws {
     let picture = try bitmap(
       picture { list in

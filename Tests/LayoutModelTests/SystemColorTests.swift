@@ -26,7 +26,7 @@ import Testing
     #expect(Self.eras.flatMap { era in Appearance.allCases.map { color[$0, era].hexadecimal } } == values)
   }
 
-  @Test func `are those of a version also under another name`() throws {
+  @Test func `keep the values of every version under another name`() throws {
     let blue = try #require(SystemColors.color(named: "systemBlue"))
     var accent = blue
     accent.name = "accent"

@@ -32,8 +32,7 @@ import Testing
 
   @Test(arguments: [(.large, 48), (.xxxLarge, 48), (.accessibility2, 63.5)] as [(TextSize, Points)])
   func `have higher actions at accessibility sizes only, since iOS 26`(size: TextSize, height: Points) throws {
-    var environment = try environment("iphone-se-3")
-    environment.traits.textSize = size
+    let environment = try environment("iphone-se-3", textSize: size)
     let placed = PartPlacement(environment).place(alert(.alert, "Stay"), in: screen(environment))
     let action = try #require(actions(placed)[0])
     let message = try #require(placed.parts[.message]).frame
@@ -46,7 +45,7 @@ import Testing
   func `emphasize the action that cancels until iOS 18`(version: IOSVersion, weights: [FontWeight]) throws {
     let environment = try environment("iphone-16", version)
     let placed = PartPlacement(environment).place(alert(.alert, "Cancel", "Delete"), in: screen(environment))
-    let found = (0...1).compactMap { placed.parts[.item($0)]?.text?.lines.first?.fragments.first?.font.weight }
+    let found = (0...1).compactMap { placed.parts[.item($0)]?.font?.weight }
     #expect(found == weights)
   }
 
@@ -100,8 +99,7 @@ import Testing
   func `stay on the screen, however long the message and large the text`(style: Alert.Style, version: IOSVersion) throws
   {
     for device in ["iphone-se-3", "ipad-10"] {
-      var environment = try environment(device, version)
-      environment.traits.textSize = .accessibility5
+      let environment = try environment(device, version, textSize: .accessibility5)
       var question = alert(style, "Cancel", "Delete")
       question.message = String(repeating: "All of it. ", count: 400)
       let frame = PartPlacement(environment).place(question, in: screen(environment)).frame

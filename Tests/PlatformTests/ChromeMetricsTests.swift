@@ -3,11 +3,12 @@ import LayoutModel
 import Testing
 
 private func chrome(
-  _ device: String, _ orientation: Orientation = .portrait, era: PlatformEra = .xcode16
+  _ device: String, _ orientation: Orientation = .portrait, era: PlatformEra = .xcode16, textSize: TextSize = .large
 ) throws -> ChromeMetrics {
   var environment = Environment(try #require(Device.named(device)), orientation: orientation)
   environment.ios = IOSVersion(era)
   environment.era = era
+  environment.traits.textSize = textSize
   return ChromeMetrics(environment)
 }
 
@@ -46,9 +47,7 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
   func `a navigation bar is higher for a larger large title since iOS 26`(
     era: PlatformEra, textSize: TextSize, height: Points
   ) throws {
-    var environment = try chrome("iphone-se-3", era: era).environment
-    environment.traits.textSize = textSize
-    let metrics = ChromeMetrics(environment)
+    let metrics = try chrome("iphone-se-3", era: era, textSize: textSize)
     #expect(metrics.height(of: bar(large: true)) == height)
     #expect(metrics.height(of: bar()) == height - metrics.collapsibleHeight(of: bar(large: true)))
   }
@@ -74,9 +73,7 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
   func `a search field in a bar of a phone grows with the text since iOS 26`(
     device: String, era: PlatformEra, textSize: TextSize, height: Points
   ) throws {
-    var environment = try chrome(device, era: era).environment
-    environment.traits.textSize = textSize
-    #expect(ChromeMetrics(environment).height(of: bar(search: "Search")) == height)
+    #expect(try chrome(device, era: era, textSize: textSize).height(of: bar(search: "Search")) == height)
   }
 
   @Test(

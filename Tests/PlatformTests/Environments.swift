@@ -4,11 +4,16 @@ import Testing
 /// A device of this name in an environment.
 func environment(
   _ device: String = "iphone-16", _ version: IOSVersion = .ios26, _ direction: LayoutDirection = .leftToRight,
-  textSize: TextSize = .large
+  orientation: Orientation = .portrait, textSize: TextSize = .large
 ) throws -> Environment {
-  var environment = Environment(try #require(Device.named(device)))
+  var environment = Environment(try #require(Device.named(device)), orientation: orientation)
   environment.ios = version
   environment.traits.direction = direction
   environment.traits.textSize = textSize
   return environment
+}
+
+extension SolvedPart {
+  /// The font in which its text begins.
+  var font: ResolvedFont? { text?.lines.first?.fragments.first?.font }
 }

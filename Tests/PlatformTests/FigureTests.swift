@@ -41,9 +41,16 @@ private let padWithButton: DeviceClass = [.pad, .wide]
 
 @Suite struct `Parts` {
   private func parts(_ content: Content, _ frame: Rect, rightToLeft: Bool = false) throws -> [SolvedPart] {
-    var environment = Environment(try #require(Device.named("iphone-16-pro")))
-    environment.ios = .ios18
-    return PartPlacement(environment, isRightToLeft: rightToLeft).parts(of: content, in: frame)
+    PartPlacement(try environment("iphone-16-pro", .ios18), isRightToLeft: rightToLeft).parts(of: content, in: frame)
+  }
+
+  /// The keyboard at the bottom of a screen.
+  private func keyboard(
+    on screen: Environment, _ suggestions: Suggestions = .shown
+  ) -> (frame: Rect, parts: [SolvedPart]) {
+    let height = ChromeMetrics(screen).keyboardHeight(suggestions)
+    let frame = Rect(x: 0, y: screen.size.height - height, width: screen.size.width, height: height)
+    return (frame, PartPlacement(screen).partsOfKeyboard(in: frame))
   }
 
   /// Five dots of 7 points, 18 apart, take 79 of 152.
@@ -101,19 +108,18 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   }
 
   @Test func `a keyboard's keys stay clear of the housing of the sensors`() throws {
-    let phone = Environment(try #require(Device.named("iphone-16")), orientation: .landscape), area = phone.safeArea
-    let frame = Rect(x: 0, y: 200, width: phone.size.width, height: 193)
-    let keys = PartPlacement(phone).partsOfKeyboard(in: frame).map(\.frame)
-    #expect(area.left > 40 && keys.allSatisfy { $0.minX > area.left && $0.maxX < frame.maxX - area.right })
+    let phone = try environment(orientation: .landscape), area = phone.safeArea
+    let (frame, parts) = keyboard(on: phone)
+    let keys = parts.map(\.frame)
+    #expect(area.left > 40 && keys.count > 30)
+    #expect(keys.allSatisfy { $0.minX > area.left && $0.maxX < frame.maxX - area.right })
   }
 
   @Test func `a keyboard's keys go down to the home indicator in landscape only`() throws {
     func strip(_ orientation: Orientation) throws -> Points {
-      let phone = Environment(try #require(Device.named("iphone-16")), orientation: orientation)
-      let height = ChromeMetrics(phone).keyboardHeight()
-      let frame = Rect(x: 0, y: phone.size.height - height, width: phone.size.width, height: height)
-      let keys = PartPlacement(phone).partsOfKeyboard(in: frame).filter { $0.text != nil }
-      let lowest = keys.map(\.frame.maxY).max() ?? 0
+      let phone = try environment(orientation: orientation)
+      let (frame, parts) = keyboard(on: phone)
+      let lowest = try #require(parts.filter { $0.text != nil }.map(\.frame.maxY).max())
       return frame.maxY - lowest - phone.safeArea.bottom
     }
     #expect(try strip(.portrait) > 30)
@@ -129,10 +135,8 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   func `a keyboard has its emoji below the keys, or beside the space bar where there is no strip`(
     name: String, orientation: Orientation, roles: [SolvedPart.Role]
   ) throws {
-    let phone = Environment(try #require(Device.named(name)), orientation: orientation)
-    let height = ChromeMetrics(phone).keyboardHeight()
-    let frame = Rect(x: 0, y: phone.size.height - height, width: phone.size.width, height: height)
-    let parts = PartPlacement(phone).partsOfKeyboard(in: frame)
+    let phone = try environment(name, orientation: orientation)
+    let (frame, parts) = keyboard(on: phone)
     let symbols = parts.filter { [.emoji, .dictation, .emojiKey].contains($0.role) }
     #expect(symbols.map(\.role) == roles)
     let others = parts.filter { !symbols.contains($0) }.map(\.frame)
@@ -143,9 +147,9 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   }
 
   @Test func `lines divide the suggestions where the keys are`() throws {
-    let phone = Environment(try #require(Device.named("iphone-16")), orientation: .landscape), area = phone.safeArea
-    let frame = Rect(x: 0, y: 200, width: phone.size.width, height: ChromeMetrics(phone).keyboardHeight())
-    let lines = PartPlacement(phone).partsOfKeyboard(in: frame).filter { $0.role == .separator }.map(\.frame.minX)
+    let phone = try environment(orientation: .landscape), area = phone.safeArea
+    let (frame, parts) = keyboard(on: phone)
+    let lines = parts.filter { $0.role == .separator }.map(\.frame.minX)
     let third = (frame.width - area.left - area.right) / 3
     #expect(zip(lines, [area.left + third, area.left + third * 2]).allSatisfy { abs(($0 - $1).value) < 0.01 })
     #expect(lines.count == 2)
@@ -177,13 +181,7 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   }
 
   @Test func `a keyboard's keys are below its suggestions, which lines keep apart`() throws {
-    let phone = Environment(try #require(Device.named("iphone-16"))), metrics = ChromeMetrics(phone)
-    func parts(_ suggestions: Suggestions) -> [SolvedPart] {
-      let height = metrics.keyboardHeight(suggestions)
-      let frame = Rect(x: 0, y: phone.size.height - height, width: phone.size.width, height: height)
-      return PartPlacement(phone).partsOfKeyboard(in: frame)
-    }
-    let with = parts(.shown), without = parts(.hidden)
+    let phone = try environment(), with = keyboard(on: phone).parts, without = keyboard(on: phone, .hidden).parts
     #expect(with.filter { $0.role != .separator }.map(\.frame) == without.filter { $0.role != .separator }.map(\.frame))
     #expect(with.filter { $0.role == .separator }.map(\.frame.minX) == [131, 262])
     #expect(!without.contains { $0.role == .separator })
@@ -209,8 +207,8 @@ private let padWithButton: DeviceClass = [.pad, .wide]
     let frame = Rect(x: 0, y: 0, width: 375, height: 100)
     let parts = PartPlacement(try environment("iphone-se-3", version)).parts(
       of: SectionContent(header: "Cats"), in: frame, rows: (55.5, 100), style: .insetGrouped, seen: nil, margins: .zero)
-    let line = try #require(parts[.header]?.text?.lines.first), fragment = try #require(line.fragments.first)
-    #expect(fragment.font.size == size && fragment.font.weight == weight)
+    let header = try #require(parts[.header]), line = try #require(header.text?.lines.first)
+    #expect(header.font?.size == size && header.font?.weight == weight)
     if version == .ios26 { #expect(line.baseline > 29.5 && line.baseline < 50) }
   }
 }

@@ -9,6 +9,15 @@ import Testing
     }
   }
 
+  /// A bar as high as it is on iPhone SE in portrait, below the status bar.
+  private func placed(
+    _ bar: NavigationBar, _ version: IOSVersion, _ textSize: TextSize
+  ) throws -> (frame: Rect, parts: [SolvedPart]) {
+    let environment = try environment("iphone-se-3", version, textSize: textSize)
+    let frame = Rect(x: 0, y: 20, width: 375, height: ChromeMetrics(environment).height(of: bar))
+    return (frame, PartPlacement(environment).parts(of: bar, in: frame))
+  }
+
   private var bar: NavigationBar {
     var bar = NavigationBar(title: "Inbox")
     bar.leading = [BarItem(.title("Edit"))]
@@ -71,12 +80,12 @@ import Testing
     let environment = try environment("iphone-16", version, textSize: textSize)
     let parts = PartPlacement(environment).parts(of: bar, in: Rect(x: 0, y: 59, width: 393, height: 54))
     for role in [SolvedPart.Role.leadingItem(0), .trailingItem(0), .title] {
-      let fragment = try #require(parts[role]?.text?.lines.first?.fragments.first)
-      #expect((fragment.font.size - size).magnitude < 1e-9)
+      let font = try #require(parts[role]?.font)
+      #expect((font.size - size).magnitude < 1e-9)
     }
     let icon = try #require(parts[.trailingItem(1)]).frame
     #expect((icon.width.value - 24 * size.value / 17).magnitude < 1e-9)
-    if version == .ios26 { #expect(capsules(parts).allSatisfy { $0.frame.height == 44 }) }
+    #expect(capsules(parts).map(\.frame.height) == (version < .ios26 ? [] : [44, 44, 44]))
   }
 
   /// A line of 41 begins 3.5 below the 54 points of the items, and one of 57.5 directly below them.
@@ -88,13 +97,9 @@ import Testing
   func `have a large title that grows with the text since iOS 26`(
     version: IOSVersion, textSize: TextSize, height: Points, size: Points
   ) throws {
-    let environment = try environment("iphone-se-3", version, textSize: textSize)
-    var bar = NavigationBar(title: "Inbox")
-    bar.isLarge = true
-    let parts = PartPlacement(environment).parts(of: bar, in: Rect(x: 0, y: 20, width: 375, height: height))
+    let (frame, parts) = try placed(NavigationBar(title: "Inbox").enlarged, version, textSize)
     let title = try #require(parts[.largeTitle]), line = try #require(title.text?.lines.first)
-    let font = try #require(line.fragments.first).font
-    #expect(font.size == size && font.weight == .bold)
+    #expect(frame.height == height && title.font?.size == size && title.font?.weight == .bold)
     if version == .ios26 { #expect(title.frame.minY == 74 && title.frame.maxY == 20 + height - 4) }
     #expect(line.baseline < title.frame.maxY)
   }
@@ -107,20 +112,18 @@ import Testing
   func `have a search field that grows with the text since iOS 26`(
     version: IOSVersion, textSize: TextSize, height: Points, size: Points
   ) throws {
-    let environment = try environment("iphone-se-3", version, textSize: textSize)
     var bar = NavigationBar(title: "Inbox")
     bar.search = "Search"
-    let whole = ChromeMetrics(environment).height(of: bar)
-    let parts = PartPlacement(environment).parts(of: bar, in: Rect(x: 0, y: 20, width: 375, height: whole))
+    let (frame, parts) = try placed(bar, version, textSize)
     let field = try #require(parts[.searchField]).frame
-    #expect(field == Rect(x: 16, y: 20 + whole - height - 15, width: 343, height: height))
-    let font = try #require(parts[.searchText]?.text?.lines.first?.fragments.first).font
+    #expect(field == Rect(x: 16, y: frame.maxY - height - 15, width: 343, height: height))
+    let font = try #require(parts[.searchText]?.font)
     #expect(font.size == size && font.weight == (version == .ios26 ? .medium : .regular))
   }
 
   /// On iPhone SE, the bar is 24 below the top, and its items are 38 from the sides.
   @Test func `are in landscape as high as in portrait, and away from the sides`() throws {
-    let phone = Environment(try #require(Device.named("iphone-se-3")), orientation: .landscape)
+    let phone = try environment("iphone-se-3", orientation: .landscape)
     let parts = PartPlacement(phone).parts(of: bar, in: Rect(x: 0, y: 24, width: 667, height: 54))
     let frames = capsules(parts).map(\.frame)
     #expect(frames.allSatisfy { $0.height == 44 })
@@ -182,9 +185,7 @@ import Testing
   /// As an iPhone SE on iOS 26.1 has them: tabs as wide as their contents, 4 apart.
   @Test(arguments: LayoutDirection.allCases)
   func `hold tabs close to each other in compact height`(direction: LayoutDirection) throws {
-    var environment = Environment(try #require(Device.named("iphone-se-3")), orientation: .landscape)
-    environment.ios = .ios26
-    environment.traits.direction = direction
+    let environment = try environment("iphone-se-3", .ios26, direction, orientation: .landscape)
     let titles = ["Library", "Tools", "Scroll"]
     var capsule = Rect.zero, grounds: [Rect] = []
     for selected in titles.indices {

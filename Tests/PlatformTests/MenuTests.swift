@@ -65,8 +65,7 @@ import Testing
   }
 
   @Test func `are no higher than the screen, and their titles wrap once`() throws {
-    var environment = try environment("iphone-se-3")
-    environment.traits.textSize = .accessibility5
+    let environment = try environment("iphone-se-3", textSize: .accessibility5)
     var menu = menu()
     menu.groups[0].actions += (0..<40).map { Menu.Action(title: "Something that is rather long, number \($0)") }
     let placed = placed(menu, Rect(x: 150, y: 100, width: 44, height: 44), environment)
