@@ -17,7 +17,7 @@ import Testing
     let start = try Regex<(Substring, Substring)>(#"static let `?(\w+)`? = Figure\b"#)
     let files = Repository.swiftFiles(in: "Sources/Platform/Figures")
     let others = try Set(files.flatMap(\.lines).compactMap { try named(in: $0) })
-    return try files.flatMap { file -> [Entry] in
+    return files.flatMap { file -> [Entry] in
       var entries: [Entry] = [], table = "", open: (name: String, text: String)?
       for line in file.lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
         if let match = line.firstMatch(of: opening) { table = String(match.1) }
