@@ -65,7 +65,7 @@ extension KindFacts {
         "lineSpacing", [.collection], .length, .collection, \.lineSpacing, "The minimum space between its lines."),
       Property(
         "itemSpacing", [.collection], .length, .collection, \.itemSpacing,
-        "The minimum space between the items of a line."),
+        "The minimum space between items in the same line."),
       Property(
         "sectionInset", [.collection], .insets, .collection, \.sectionInset, "The space around its items."),
       Property("axis", [.collection], .word, .collection, \.axis, "The direction in which it scrolls."),

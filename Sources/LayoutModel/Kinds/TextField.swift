@@ -35,7 +35,7 @@ extension KindFacts {
       Property(
         "placeholder", [.textField], .string, .textField, \.placeholder, "The text shown while it is empty."),
       Property("borderStyle", [.textField], .word, .textField, \.borderStyle, "The frame drawn around it."),
-      Property("secure", [.textField], .flag, .textField, \.isSecure, "Whether it shows dots instead of its text."),
+      Property("secure", [.textField], .flag, .textField, \.isSecure, "Whether dots hide its text."),
       Property("leftView", [.textField], .optional(.image), .textField, \.leftView, "The image before its text."),
       Property("rightView", [.textField], .optional(.image), .textField, \.rightView, "The image after its text."),
       Property(

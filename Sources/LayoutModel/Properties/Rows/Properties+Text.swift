@@ -17,7 +17,7 @@ extension Property {
       "How text that does not fit is wrapped or truncated."),
     Property(
       "minimumScale", [.label, .button, .textField], .share, .mainText, \.minimumScale,
-      "The smallest factor by which text may shrink to fit."),
+      "The minimum scale of text that shrinks to fit."),
     Property(
       "baselineAdjustment", [.label], .word, .mainText, \.baselineAdjustment,
       "How a single line is positioned when it shrinks to fit: by its baseline, its centre or its top."),
