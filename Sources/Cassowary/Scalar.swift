@@ -31,10 +31,12 @@ extension Scalar {
     self.magnitude <= Self.rounding * magnitude ? 0 : self < 0 ? -1 : 1
   }
 
-  /// Returns whether a difference may be only the rounding error of its operands.
-  @inline(__always) func isDoubtful(beside minuend: Self) -> Bool {
-    let least = minuend.magnitude
-    return magnitude < Self.doubtful * least && magnitude > Self.rounding * least
+  /// Returns whether the sum of this number and another may be only their rounding error, or has swallowed one of them
+  /// nearly whole: if the other cancels later, nothing shows that there was one.
+  @inline(__always) func isDoubtful(adding other: Self, gives sum: Self) -> Bool {
+    let own = magnitude, rest = sum.magnitude
+    if rest < Self.doubtful * own { return rest > Self.rounding * own }
+    return own < Self.cancelled * rest || other.magnitude < Self.cancelled * own
   }
 }
 

@@ -125,6 +125,17 @@ private let systems = [
       Row([(0, -78058), (1, 0.5)], 0, .equal, at: 501), Row([(1, -1)], -66, .equal, at: 501),
       Row([(3, -0.25)], -68, .equal, at: 501), Row([(4, -1)], -152.1796875, .atMost, at: 1),
     ], least: [501: 67.99989764721981, 1: 8359.8203125]),
+  System(
+    testDescription: "a small coefficient that a sum swallows",
+    rows: [
+      Row([(1, -0.005), (0, 1e4)], -1, .equal, at: 250), Row([(0, 0.001), (1, -7e5)], -1e7, .atLeast, at: 750),
+    ]),
+  System(
+    testDescription: "a small part of a size that its other parts swallow",
+    rows: [
+      Row([(0, 1), (1, -1e6)], 0, .equal), Row([(1, 1), (2, -1e6)], 0, .equal),
+      Row([(0, 1), (1, -1e6), (2, 0.01)], -1, .equal),
+    ]),
 ]
 
 @Suite struct `Numbers that are far apart` {

@@ -276,7 +276,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
       places.append(Place(strand: strand, next: columns[column].firstPlace))
       columns.base[Int(column)].firstPlace = Int32(places.count - 1)
     } else if subtrahend != 0 {
-      isDoubtful = isDoubtful || coefficient.isDoubtful(beside: minuend)
+      isDoubtful = isDoubtful || minuend.isDoubtful(adding: -subtrahend, gives: coefficient)
       let isGone = coefficient.magnitude <= Number.cancelled * minuend.magnitude
       columns.base[Int(column)].count -= isGone ? 1 : 0
       release(column)

@@ -277,9 +277,9 @@ struct Core<Number: Scalar>: ~Copyable {
         link(row, entries[b].column)
         b += 1
       } else {
-        let minuend = entries[a].coefficient, sum = minuend - factor * entries[b].coefficient
-        isDoubtful = isDoubtful || sum.isDoubtful(beside: minuend)
-        if sum.magnitude > Number.cancelled * minuend.magnitude {
+        let own = entries[a].coefficient, product = -factor * entries[b].coefficient, sum = own + product
+        isDoubtful = isDoubtful || own.isDoubtful(adding: product, gives: sum)
+        if sum.magnitude > Number.cancelled * own.magnitude {
           entries.append(RowTable<Number>.Entry(coefficient: sum, column: entries[a].column))
         } else {
           release(entries[a].column)

@@ -60,9 +60,10 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
     if coefficient == 0 { return }
     if link.pointee.stamp == stamp {
       hasSums = true
-      let slot = Int(link.pointee.slot)
+      let slot = Int(link.pointee.slot), own = magnitudes.base[slot], other = coefficient.magnitude
+      if min(own, other) < Number.cancelled * max(own, other) { isDoubtful = true }
       coefficients.base[slot] += coefficient
-      magnitudes.base[slot] = max(magnitudes.base[slot], coefficient.magnitude)
+      magnitudes.base[slot] = max(own, other)
     } else {
       link.pointee.stamp = stamp
       link.pointee.slot = Int32(representatives.count)

@@ -214,8 +214,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
         link(row, to: bSymbol)
         b += 1
       } else {
-        let own = entries.base[a].coefficient, sum = own + coefficient * entries.base[b].coefficient
-        isDoubtful = isDoubtful || sum.isDoubtful(beside: own)
+        let own = entries.base[a].coefficient, product = coefficient * entries.base[b].coefficient, sum = own + product
+        isDoubtful = isDoubtful || own.isDoubtful(adding: product, gives: sum)
         if sum.magnitude > Number.cancelled * own.magnitude { scratch.append(Entry(coefficient: sum, symbol: aSymbol)) }
         a += 1
         b += 1
