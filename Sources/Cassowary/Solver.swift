@@ -104,6 +104,12 @@ package struct Solver: ~Copyable {
     staleness = .structure
   }
 
+  /// Forgets the constraints that were added last, all but the first `count`. Their handles become invalid.
+  package mutating func removeAll(after count: Int) {
+    store.truncate(to: count)
+    staleness = .structure
+  }
+
   /// Returns whether a constraint is active.
   package func isLive(_ handle: ConstraintHandle) -> Bool { store.headers[handle.index].isLive }
 

@@ -41,4 +41,12 @@ struct ConstraintStore: ~Copyable {
     }
     return Int32(headers.count - 1)
   }
+
+  mutating func truncate(to count: Int) {
+    guard count < headers.count else { return }
+    let terms = Int(headers[count].firstTerm)
+    termVariables.truncate(to: terms)
+    termCoefficients.truncate(to: terms)
+    headers.truncate(to: count)
+  }
 }

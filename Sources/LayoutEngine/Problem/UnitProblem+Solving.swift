@@ -27,8 +27,9 @@ extension UnitProblem {
   /// pass evaluates the quantities from the frames of the one before.
   private static let greatestPassCount = 8
 
-  /// - Parameter look: A function that receives the problem at its solution, before the constraints that break ties are
-  ///   removed.
+  /// Solves the problem. If its solution is not clean, constraints that settled it remain, and the problem is spent.
+  ///
+  /// - Parameter look: A function that receives the problem at its solution.
   mutating func solve(
     _ context: UnitContext, look: (inout UnitProblem, QuantityValues) -> Void = { _, _ in }
   ) -> UnitSolution {
@@ -59,7 +60,6 @@ extension UnitProblem {
       if let rect = knownContentRect(of: view) { solution.contents.append((view, frame(of: rect))) }
     }
     look(&self, values)
-    withdraw(tie)
     return solution
   }
 

@@ -135,6 +135,12 @@ struct UnitProblem: ~Copyable {
     return handle
   }
 
+  /// Forgets the constraints that were added last, all but the first `count`.
+  mutating func removeConstraints(after count: Int) {
+    solver.removeAll(after: count)
+    sources.removeLast(max(0, sources.count - count))
+  }
+
   /// Changes the part of a constraint's constant that contains no quantities.
   mutating func setBase(_ base: Double, of handle: ConstraintHandle) {
     guard let index = dynamics.firstIndex(where: { $0.handle == handle }) else { return }

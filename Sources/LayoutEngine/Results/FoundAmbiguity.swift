@@ -51,16 +51,18 @@ extension UnitProblem {
   /// ambiguities are reported then.
   mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool) {
     if strictness == .wished { return ([], false) }
-    let near = pulled(loose, to: -reach), far = pulled(loose, to: reach)
+    var errors = ErrorRanges(count: solver.handles.count)
+    let near = pulled(loose, to: -reach) { errors.note($0) }, far = pulled(loose, to: reach) { errors.note($0) }
     // In right-to-left layouts, near and far positions are exchanged.
-    let ends = [near, far, pulled(loose, to: -reach, places: reach), pulled(loose, to: reach, places: -reach)]
-    let extents = extents(of: loose, (near.values, far.values), probes: UnitProblem.greatestProbeCount)
+    _ = pulled(loose, to: -reach, places: reach) { errors.note($0) }
+    _ = pulled(loose, to: reach, places: -reach) { errors.note($0) }
+    let extents = extents(of: loose, (near, far), probes: UnitProblem.greatestProbeCount)
     solver.solve()
-    let ties = Ties(loose, ends.map(\.errors), self)
+    let ties = Ties(loose, errors, self)
     let found = rectangles(with: extents).flatMap { owner in
       Axis.allCases.compactMap { ambiguity(of: owner, $0, extents, ties, reach) }
     }
-    return (found, (near.values + far.values).contains { $0.magnitude >= reach - 1 })
+    return (found, (near + far).contains { $0.magnitude >= reach - 1 })
   }
 
   /// Returns the variables that differ between equally good solutions, with the values found.
@@ -99,7 +101,7 @@ extension UnitProblem {
   /// Returns the values of variables that are pulled together as far as possible, in either direction.
   private mutating func ends(of loose: [Variable]) -> (near: [Double], far: [Double]) {
     if loose.isEmpty { return ([], []) }
-    return (pulled(loose, to: -reach).values, pulled(loose, to: reach).values)
+    return (pulled(loose, to: -reach), pulled(loose, to: reach))
   }
 
   /// Determines which ambiguities follow from which, because one missing constraint often leaves many views ambiguous.
@@ -108,16 +110,17 @@ extension UnitProblem {
   /// longer ambiguous follow from it. This is repeated with the first of the rest.
   mutating func group(_ tie: inout TieBreak) {
     let settled = tie.ambiguities.map { variables(of: $0).map { (variable: $0, value: solver.value(of: $0)) } }
-    var open = Array(tie.ambiguities.indices), pins: [ConstraintHandle] = []
+    var open = Array(tie.ambiguities.indices)
     let budget = UnitProblem.greatestGroupingWork / tie.ambiguities.count
-    withdraw(tie)
+    for handle in tie.handles { solver.remove(handle) }
+    let known = solver.handles.count
     for _ in 0..<min(UnitProblem.greatestLeaderCount, budget) where open.count > 1 {
       let leader = open.removeFirst(), ties = tie.ambiguities[leader].ties
       let rivals = open.filter { !ties.isEmpty && tie.ambiguities[$0].ties.first == ties.first }
       for rival in rivals { tie.ambiguities[rival].isFollower = true }
       open.removeAll { tie.ambiguities[$0].isFollower }
       for (variable, value) in settled[leader] + rivals.flatMap({ settled[$0] }) {
-        pins.append(solver.add(LinearConstraint([Term(variable)], constant: -value, strength: TieBreak.pins)))
+        solver.add(LinearConstraint([Term(variable)], constant: -value, strength: TieBreak.pins))
       }
       solver.solve()
       let loose = solver.looseVariables()
@@ -127,7 +130,7 @@ extension UnitProblem {
       }
       open.removeAll { tie.ambiguities[$0].isFollower }
     }
-    for pin in pins { solver.remove(pin) }
+    solver.removeAll(after: known)
     for handle in tie.handles { solver.restore(handle) }
     solver.solve()
   }
@@ -138,15 +141,16 @@ extension UnitProblem {
     return rect.map { [$0.span(ambiguity.axis).origin, $0.span(ambiguity.axis).length] } ?? []
   }
 
-  /// Returns a solution in which the variables are as close to `target` as the constraints allow, sizes before
+  /// Returns the values with which the variables are as close to `target` as the constraints allow, sizes before
   /// positions.
   ///
-  /// - Parameter places: The target of positions, if it is not the same.
+  /// - Parameters:
+  ///   - places: The target of positions, if it is not the same.
+  ///   - look: A function that receives the problem at that solution.
   mutating func pulled(
-    _ loose: [Variable], to target: Double, places: Double? = nil
-  ) -> (values: [Double], errors: [Double]) {
-    let handles = solver.handles.prefix(sources.count)
-    let known = nonNegative, first = solver.handles.count
+    _ loose: [Variable], to target: Double, places: Double? = nil, look: (borrowing UnitProblem) -> Void = { _ in }
+  ) -> [Double] {
+    let knownSizes = nonNegative, known = solver.handles.count
     func pull(_ place: Int, to target: Double, _ strength: Strength) {
       let weight = UnitProblem.weight(place, of: loose.count)
       solver.add(LinearConstraint([Term(loose[place], weight)], constant: -target * weight, strength: strength))
@@ -155,10 +159,10 @@ extension UnitProblem {
     for (place, _) in unsettledPlaces(among: loose) { pull(place, to: places ?? target, TieBreak.weakest) }
     solveWithoutNegativeSizes()
     let values = loose.map { solver.value(of: $0) }
-    let errors = handles.map { solver.error(of: $0) }
-    for handle in solver.handles[first...] { solver.remove(handle) }
-    nonNegative = known
-    return (values, errors)
+    look(self)
+    removeConstraints(after: known)
+    nonNegative = knownSizes
+    return values
   }
 
   /// Returns the rectangles of loose variables, each once, in view order.
@@ -198,24 +202,41 @@ extension Point {
   }
 }
 
+/// The least and the greatest error of each constraint in several solutions, by the index of its handle.
+private struct ErrorRanges {
+  private var least, greatest: [Double]
+
+  /// - Parameter count: The number of constraints, of those that were added first.
+  init(count: Int) {
+    (least, greatest) = (Array(repeating: .infinity, count: count), Array(repeating: -.infinity, count: count))
+  }
+
+  mutating func note(_ problem: borrowing UnitProblem) {
+    for (index, handle) in problem.solver.handles.prefix(least.count).enumerated() {
+      let error = problem.solver.error(of: handle)
+      (least[index], greatest[index]) = (min(least[index], error), max(greatest[index], error))
+    }
+  }
+
+  /// The difference between the two.
+  func spread(of handle: ConstraintHandle) -> Double { greatest[Int(handle.index)] - least[Int(handle.index)] }
+}
+
 /// Constraints that equally good solutions violate to different degrees, because they trade off against each other.
 private struct Ties {
   /// The group of each loose variable's rectangle; constraints on its axis connect the members of a group.
   private var groupOf: [Variable: Int] = [:]
   private var sources: [Int: [ConstraintSource]] = [:]
 
-  /// - Parameter errors: The errors of all constraints in each of several solutions.
-  init(_ loose: [Variable], _ errors: [[Double]], _ problem: borrowing UnitProblem) {
+  init(_ loose: [Variable], _ errors: ErrorRanges, _ problem: borrowing UnitProblem) {
     var groups = DisjointSets(count: problem.variableCount)
     let spans = Ties.spans(of: loose, problem)
     var traded: [(source: ConstraintSource, span: Int)] = []
-    for (index, handle) in problem.solver.handles.prefix(errors[0].count).enumerated()
-    where problem.solver.isLive(handle) {
+    for handle in problem.solver.handles where problem.solver.isLive(handle) {
       let open = problem.solver.constraint(handle).terms.compactMap { spans[$0.variable] }
       guard let first = open.first else { continue }
       for other in open.dropFirst() { groups.join(first, other) }
-      let own = errors.map { $0[index] }
-      if (own.max() ?? 0) - (own.min() ?? 0) > 0.01 { traded.append((problem.source(of: handle), first)) }
+      if errors.spread(of: handle) > 0.01 { traded.append((problem.source(of: handle), first)) }
     }
     for variable in loose { groupOf[variable] = spans[variable].map { groups.root(of: $0) } }
     for (source, span) in traded { sources[groups.root(of: span), default: []].append(source) }

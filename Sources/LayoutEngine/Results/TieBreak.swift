@@ -66,8 +66,6 @@ extension UnitProblem {
     return places.filter { open.contains($0.variable) }
   }
 
-  mutating func withdraw(_ tie: TieBreak) { for handle in tie.handles { solver.remove(handle) } }
-
   /// Returns a weight between 2 and 1 that falls unevenly with the place, so that no two sums of weights are equal.
   static func weight(_ place: Int, of count: Int) -> Double {
     let unevenness = (Double(place) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
@@ -81,7 +79,7 @@ extension UnitProblem {
     guard resolved.canvas == nil, !places.isEmpty else { return [:] }
     // Far enough that views tied to each other all get there.
     let distance = 100 * reach
-    let near = pulled(places, to: -distance).values, far = pulled(places, to: distance).values
+    let near = pulled(places, to: -distance), far = pulled(places, to: distance)
     var bounds: [Variable: Double] = [:]
     for (index, variable) in places.enumerated() {
       let isOpenBelow = near[index] < -distance / 2, isOpenAbove = far[index] > distance / 2
