@@ -66,7 +66,7 @@ import Testing
       ("nothing", "no condition is named 'nothing'"), ("state", "expected 'is' and a value, found 'state' alone"),
       ("n", "expected yes or no, found a number"), ("n > \"4\"", "'>' cannot compare a number with a text"),
       ("kind >= \"a\"", "'>=' cannot compare a text with a text"),
-      ("width > regular", "'width' is one of several choices; it cannot be compared with '<' or '>'"),
+      ("width > regular", "compare 'width' with 'is', not '>': its values have no order"),
     ])
   func `that mean nothing are reported`(condition: String, message: String) {
     let result = resolved(

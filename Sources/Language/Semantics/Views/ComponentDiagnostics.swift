@@ -147,8 +147,8 @@ extension DiagnosticCode {
       """)
 
   static let wrongComparison = DiagnosticCode(
-    321, "comparison without an order",
-    "Text sizes, versions of iOS and numbers can be more or less than others. Compare everything else with 'is'.",
+    321, "invalid comparison",
+    "Only numbers, text sizes and versions of iOS have an order. Compare everything else with 'is'.",
     wrong: """
       screen S {
         when orientation >= landscape { alpha: 0.5 }
@@ -223,11 +223,15 @@ extension Diagnostic {
     .error(.notAList, "'for' needs a list, but this is \(type)", at: range)
   }
 
-  static func wrongComparison(_ token: SyntaxToken, _ subject: String) -> Diagnostic {
-    .error(
-      .wrongComparison, "'\(subject)' is one of several choices; it cannot be compared with '<' or '>'",
-      at: token.range,
-      fixIts: [FixIt("write 'is'", replacements: [.init(token.range, with: "is")])])
+  /// The problem of `width == compact` and `orientation >= landscape`.
+  static func wrongComparison(_ subject: SyntaxToken, _ sign: SyntaxToken, before value: SourceRange) -> Diagnostic {
+    let reason = sign.kind == .equalEqual ? "" : ": its values have no order"
+    // A sign needs no spaces around it, but a word does.
+    let start = subject.range.offsets.upperBound == sign.range.offsets.lowerBound ? " " : ""
+    let end = sign.range.offsets.upperBound == value.offsets.lowerBound ? " " : ""
+    return .error(
+      .wrongComparison, "compare '\(subject.text)' with 'is', not '\(sign.text)'\(reason)", at: sign.range,
+      fixIts: [FixIt("write 'is'", replacements: [.init(sign.range, with: start + "is" + end)])])
   }
 
   static func incomparable(_ a: String, _ sign: SyntaxToken, _ b: String) -> Diagnostic {

@@ -116,7 +116,7 @@ extension ScreenBuilder {
         report(.expected("'is' and a value", found: "'\(first.text)' alone", at: path.range))
         return .always
       }
-      return truth(of: subject, sign, value)
+      return truth(of: subject, named: first, sign, value)
     }
     if path.names.count == 1, values.value(named: first, in: scope) == nil, !mayBeDeclared(first.text, in: scope) {
       let names = ConditionSubject.allCases.map(\.rawValue), known = values.valueNames(in: scope)
@@ -127,9 +127,11 @@ extension ScreenBuilder {
     return comparison(of: path, syntax, in: scope)
   }
 
-  private mutating func truth(of subject: ConditionSubject, _ sign: SyntaxToken, _ value: Node) -> Truth {
+  private mutating func truth(
+    of subject: ConditionSubject, named name: SyntaxToken, _ sign: SyntaxToken, _ value: Node
+  ) -> Truth {
     if sign.keyword != .is, !subject.isOrdered || Relation(sign) == nil {
-      report(.wrongComparison(sign, subject.rawValue))
+      report(.wrongComparison(name, sign, before: value.range))
       return .always
     }
     let word = value.stringValue ?? value.text, isQuoted = value.kind == .text
