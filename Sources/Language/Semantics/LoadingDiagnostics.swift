@@ -19,7 +19,7 @@ extension DiagnosticCode {
       """)
 
   static let importCycle = DiagnosticCode(
-    7, "circle of imports",
+    7, "circular import",
     """
     A file cannot import a file that imports it, directly or through others. Move the declarations that both need
     into a third file.
@@ -81,10 +81,10 @@ extension DiagnosticCode {
     right: "the innermost component, used where the outermost was\n", form: .words)
 
   static let importOfNoLayout = DiagnosticCode(
-    13, "import of another kind of file",
+    13, "import of a file that is not a layout",
     """
-    An import names another layout file, whose name ends in '.plumb'. Plumb reads no other file, because it would
-    quote the contents with each mistake.
+    An import names another layout file, whose name ends in '.plumb'. Plumb reads no other files, because its
+    messages would quote their contents.
     """,
     wrong: "import \"Theme.json\"",
     right: """

@@ -127,7 +127,7 @@ extension DiagnosticCode {
       """)
 
   static let compositeMismatch = DiagnosticCode(
-    408, "composites that do not pair up",
+    408, "mismatched composite attributes",
     """
     'edges', 'horizontal', 'vertical', 'center' and 'size' stand for several attributes. Each is related to the
     same attribute on the other side.
@@ -269,7 +269,7 @@ extension Diagnostic {
 
   static func compositeMismatch(_ a: MemberPlace, _ b: MemberPlace) -> Diagnostic {
     .error(
-      .compositeMismatch, "'\(a.name)' and '\(b.name)' have no attributes in common to pair up", at: b.range,
+      .compositeMismatch, "'\(a.name)' and '\(b.name)' have no attributes in common", at: b.range,
       notes: [Note("'\(a.name)' is here", at: a.range)])
   }
 

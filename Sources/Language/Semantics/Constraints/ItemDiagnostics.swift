@@ -66,7 +66,7 @@ extension DiagnosticCode {
       """)
 
   static let itemExpected = DiagnosticCode(
-    413, "attribute where an item stands",
+    413, "attribute instead of an item",
     "'pin' and 'center' relate the same attributes of two items, so name the other item without an attribute.",
     wrong: """
       screen S {
@@ -84,7 +84,7 @@ extension DiagnosticCode {
       """)
 
   static let guideHasNoParts = DiagnosticCode(
-    416, "path that leads nowhere", "A guide has attributes and nothing else, and an attribute ends its path.",
+    416, "invalid member in a path", "A guide has only attributes, and nothing can follow an attribute.",
     wrong: """
       screen S {
         view box

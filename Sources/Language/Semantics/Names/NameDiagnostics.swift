@@ -196,7 +196,7 @@ extension DiagnosticCode {
       """)
 
   static let circularComponent = DiagnosticCode(
-    214, "component holds itself", "A component cannot contain itself: each instance would contain another.",
+    214, "component contains itself", "A component cannot contain itself: each instance would contain another.",
     wrong: """
       component Row { Row }
       """,

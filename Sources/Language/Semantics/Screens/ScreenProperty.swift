@@ -44,7 +44,7 @@ extension ScreenBuilder {
     guard let token = values.word(&cursor, among: property.words),
       let kind = chrome(property, token.text, &cursor, in: place.scope)
     else { return }
-    if let rest = cursor.current { return report(.tooManyValues(after: token.text, at: rest.range)) }
+    if let rest = cursor.current { return report(.tooManyValues(at: rest.range)) }
     guard place.role == .screen else { return }
     draft.screen.chrome.append(
       ChromeElement(kind, condition: place.condition.map { draft.id(of: $0) }, origin: value.node.range))

@@ -8,7 +8,7 @@ extension Evaluator {
     var cursor = ValueCursor(syntax, subject: name)
     guard var color = color(&cursor, in: scope) else { return nil }
     if let rest = cursor.current {
-      report(.tooManyValues(after: name, at: rest.range))
+      report(.tooManyValues(at: rest.range))
       return nil
     }
     color.name = name
@@ -86,7 +86,7 @@ extension Evaluator {
     var cursor = ValueCursor(syntax, subject: "font")
     guard let font = font(&cursor, in: scope) else { return nil }
     if let rest = cursor.current {
-      report(.tooManyValues(after: "the font", at: rest.range))
+      report(.tooManyValues(at: rest.range))
       return nil
     }
     return font

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let wrongType = DiagnosticCode(
-    301, "value of another type", "This value has another type than its place expects.",
+    301, "wrong type of value", "A value of a different type is expected here.",
     wrong: """
       screen S {
         label title { lines: "2" }
@@ -29,7 +29,7 @@ extension DiagnosticCode {
       """)
 
   static let foreignFlag = DiagnosticCode(
-    305, "true or false", "A flag is 'yes' or 'no'.",
+    305, "true or false instead of yes or no", "A flag is 'yes' or 'no'.",
     wrong: """
       screen S {
         view box { hidden: true }
@@ -59,7 +59,7 @@ extension DiagnosticCode {
     right: "let third = 100 / 3")
 
   static let cannotJoin = DiagnosticCode(
-    309, "operator between other types",
+    309, "operands of the wrong type",
     "'+', '-', '*' and '/' calculate with numbers. '+' also joins text with text or numbers.",
     wrong: """
       screen S {
@@ -77,7 +77,7 @@ extension DiagnosticCode {
     wrong: "let side = maximum(40, 44)", right: "let side = max(40, 44)")
 
   static let wrongArguments = DiagnosticCode(
-    311, "wrong arguments of a function", "The function takes other arguments; the message says which.",
+    311, "wrong arguments of a function", "The function takes different arguments, which the message lists.",
     wrong: "font heading = custom(\"Avenir\")", right: "font heading = custom(\"Avenir\", 17)")
 
   static let unknownParameterType = DiagnosticCode(
@@ -198,12 +198,12 @@ extension Diagnostic {
   static func foreignFlag(_ word: String, at range: SourceRange) -> Diagnostic {
     let meant = word.lowercased() == "true" || word == "YES" ? "yes" : "no"
     return .error(
-      .foreignFlag, "'\(word)' is written '\(meant)'", at: range,
+      .foreignFlag, "write '\(meant)' instead of '\(word)'", at: range,
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
-  static func tooManyValues(after text: String, at range: SourceRange) -> Diagnostic {
-    .error(.tooManyValues, "this takes one value, and '\(text)' is it", at: range)
+  static func tooManyValues(at range: SourceRange) -> Diagnostic {
+    .error(.tooManyValues, "the value is already complete here", at: range)
   }
 
   static func divisionByZero(at range: SourceRange) -> Diagnostic {

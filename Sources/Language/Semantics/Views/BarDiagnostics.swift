@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let misplacedBarItem = DiagnosticCode(
-    509, "bar's item outside of a bar",
+    509, "bar item outside a bar",
     """
     Tabs belong in a tabBar, leading and trailing buttons in a navigationBar, flexible and fixed spaces in a
     toolbar, and actions in an alert or a menu.
@@ -21,10 +21,7 @@ extension DiagnosticCode {
 
   static let conditionInBar = DiagnosticCode(
     510, "condition in a bar",
-    """
-    A condition cannot stand inside a bar. Write the bar once for each case; the last one whose condition holds is
-    shown.
-    """,
+    "A bar cannot contain conditions. Write one bar for each case; the last one whose condition holds is shown.",
     wrong: """
       screen S {
         navigationBar "Home" {
@@ -40,7 +37,7 @@ extension DiagnosticCode {
       """)
 
   static let barItem = DiagnosticCode(
-    518, "unknown item of a bar",
+    518, "unknown bar item",
     """
     A navigationBar has 'leading button' and 'trailing button', a tabBar 'tab', a toolbar 'button', 'flexibleSpace' and
     'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent' and 'disabled', and may have a 'color' and
@@ -80,9 +77,10 @@ extension DiagnosticCode {
       """)
 
   static let menuWithoutSource = DiagnosticCode(
-    520, "menu of nothing",
+    520, "menu without a source",
     """
-    A menu stands beside what it is of: declare it in the body of a view, or name the bar's button that it is of.
+    A menu belongs to a view or to a button of a bar: declare it in the view's body, or name the button with
+    'sourceItem'.
     """,
     wrong: """
       screen S {
@@ -119,13 +117,13 @@ extension Diagnostic {
 
   static func nameOverScreen(_ kind: ViewKind, _ id: SyntaxToken) -> Diagnostic {
     .error(
-      .misplacedAlert, "\(kind.withArticle) has no name, as no constraint can reach it", at: id.range,
+      .misplacedAlert, "\(kind.withArticle) takes no name, because constraints cannot refer to it", at: id.range,
       help: "leave '\(id.text)' out")
   }
 
   static func menuWithoutSource(at range: SourceRange) -> Diagnostic {
     .error(
-      .menuWithoutSource, "nothing says what this menu is of", at: range,
+      .menuWithoutSource, "this menu does not belong to a view or a bar button", at: range,
       help: "write it in the body of its view, or name a bar's button: 'sourceItem: \"ellipsis\"'")
   }
 

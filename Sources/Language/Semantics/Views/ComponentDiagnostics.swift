@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let unknownParameter = DiagnosticCode(
-    216, "unknown parameter", "An argument has the name of one of the component's parameters.",
+    216, "unknown parameter", "Each argument is named after one of the component's parameters.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -83,8 +83,8 @@ extension DiagnosticCode {
       """)
 
   static let unknownState = DiagnosticCode(
-    223, "state that nothing asks for",
-    "No condition of the screen asks for this state, so the preview looks the same without it.",
+    223, "state that no condition tests",
+    "No condition of the screen tests this state, so the preview looks the same without it.",
     wrong: """
       screen S {
         when state is loading { activity spinner }
@@ -117,8 +117,8 @@ extension DiagnosticCode {
   static let unknownCondition = DiagnosticCode(
     315, "unknown condition",
     """
-    Conditions test values, and width, height, device, orientation, textSize, appearance, direction, ios, state
-    and preview.
+    Conditions test width, height, device, orientation, textSize, appearance, direction, ios, state, preview, and
+    values of your own.
     """,
     wrong: """
       screen S {

@@ -120,7 +120,7 @@ extension ScreenBuilder {
     }
     if path.names.count == 1, values.value(named: first, in: scope) == nil, !mayBeDeclared(first.text, in: scope) {
       let names = ConditionSubject.allCases.map(\.rawValue), known = values.valueNames(in: scope)
-      let help = "conditions ask for values of your own, and for " + names.joined(separator: ", ")
+      let help = "conditions test " + names.joined(separator: ", ") + ", and values of your own"
       report(.unknown(.unknownCondition, "condition", first, suggestion(for: first, among: names + known), help: help))
       return .always
     }

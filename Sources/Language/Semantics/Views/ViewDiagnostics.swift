@@ -35,7 +35,7 @@ extension DiagnosticCode {
       """)
 
   static let propertyOfOtherKind = DiagnosticCode(
-    502, "property of another kind", "Views of this kind do not have this property.",
+    502, "property of another kind of view", "Views of this kind do not have this property.",
     wrong: """
       screen S {
         label title { spacing: 8 }
@@ -61,7 +61,7 @@ extension DiagnosticCode {
       """)
 
   static let noInlineText = DiagnosticCode(
-    504, "text of a view that shows none",
+    504, "text for a view that shows none",
     "Only kinds that show text, such as label, button, image and cell, take text after their id.",
     wrong: """
       screen S {
@@ -76,7 +76,7 @@ extension DiagnosticCode {
       """)
 
   static let styleOfOtherKind = DiagnosticCode(
-    505, "style of another kind", "A style for one kind of view applies only to views of that kind.",
+    505, "style for another kind of view", "A style for one kind of view applies only to views of that kind.",
     wrong: """
       style link: button { tint: red }
       screen S {
@@ -91,7 +91,7 @@ extension DiagnosticCode {
       """)
 
   static let misplacedKind = DiagnosticCode(
-    506, "view at the wrong place", "Sections belong in tables; cells belong in tables, sections and collections.",
+    506, "view in the wrong place", "Sections belong in tables; cells belong in tables, sections and collections.",
     wrong: """
       screen S {
         cell row "One"
@@ -104,7 +104,7 @@ extension DiagnosticCode {
       """)
 
   static let notARow = DiagnosticCode(
-    507, "view where rows stand",
+    507, "view instead of a row",
     "A table contains sections and rows. A row is a cell or an instance of a component.",
     wrong: """
       screen S {
@@ -138,7 +138,7 @@ extension DiagnosticCode {
       """)
 
   static let misplaced = DiagnosticCode(
-    511, "statement at the wrong place",
+    511, "statement in the wrong place",
     "A style contains properties, a guide contains constraints, and a screen's bar contains items and properties.",
     wrong: """
       screen S {
@@ -152,7 +152,7 @@ extension DiagnosticCode {
       """)
 
   static let misplacedParameter = DiagnosticCode(
-    512, "parameter at the wrong place",
+    512, "parameter in the wrong place",
     "A parameter is a value of a whole screen or component. Previews can set those of a screen.",
     wrong: """
       screen S {
@@ -184,7 +184,7 @@ extension DiagnosticCode {
       """)
 
   static let argumentsOfKind = DiagnosticCode(
-    514, "arguments of a view", "Only components take arguments. Set a view's properties between its braces.",
+    514, "arguments for a view", "Only components take arguments. Set a view's properties between its braces.",
     wrong: """
       screen S {
         label title(text: "Hello")

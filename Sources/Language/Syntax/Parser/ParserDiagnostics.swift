@@ -11,7 +11,7 @@ extension DiagnosticCode {
     right: "let deep = ((1))")
 
   static let noStatement = DiagnosticCode(
-    101, "no statement",
+    101, "not a statement",
     """
     A body contains views, properties, constraints and other statements. Each begins with a word, a number or a
     bracket.
@@ -28,7 +28,7 @@ extension DiagnosticCode {
       """)
 
   static let noDeclaration = DiagnosticCode(
-    102, "no declaration",
+    102, "not a declaration",
     """
     The top level of a file contains only declarations: import, let, color, font, style, component, data, screen
     and preview. Views and constraints belong in a screen or a component.
@@ -65,7 +65,7 @@ extension DiagnosticCode {
       """)
 
   static let statementGoesOn = DiagnosticCode(
-    105, "two statements in one line",
+    105, "two statements on one line",
     "A statement ends with its line. Separate several statements on one line with ';'.",
     wrong: """
       screen S {
@@ -207,7 +207,7 @@ extension DiagnosticCode {
       """)
 
   static let foreignKeyword = DiagnosticCode(
-    115, "word of another language", "Write 'when' for 'if', and 'let' for 'var' and 'const'.",
+    115, "keyword from another language", "Write 'when' for 'if', and 'let' for 'var' and 'const'.",
     wrong: """
       screen S {
         if width is compact { alpha: 0.5 }
@@ -277,7 +277,7 @@ extension Diagnostic {
 
   static func foreignKeyword(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .foreignKeyword, "'\(text)' is written '\(meant)'", at: range,
+      .foreignKeyword, "write '\(meant)' instead of '\(text)'", at: range,
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 

@@ -33,7 +33,7 @@ extension DiagnosticCode {
       """)
 
   static let openFormatSpace = DiagnosticCode(
-    603, "unclosed space in a visual format", "A space with a length stands between two dashes: '-16-' or '-(>=8)-'.",
+    603, "unclosed space in a visual format", "Put the length of a space between two dashes: '-16-' or '-(>=8)-'.",
     wrong: """
       screen S {
         view box

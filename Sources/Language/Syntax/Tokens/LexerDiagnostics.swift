@@ -67,7 +67,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownCharacter = DiagnosticCode(
-    123, "character without meaning", "This character has no meaning outside text and comments.",
+    123, "unexpected character", "This character has no meaning outside text and comments.",
     wrong: """
       screen S {
         view box { alpha: 50% }
@@ -125,7 +125,7 @@ extension DiagnosticCode {
     wrong: "color ink = #FFF", right: "color ink = #FFFFFF")
 
   static let textShape = DiagnosticCode(
-    128, "text of several lines out of shape",
+    128, "malformed multiline text",
     """
     Text between three quotes begins on the line after the opening quotes. Plumb removes the closing quotes'
     indentation from every line, so no line may be indented less.
@@ -187,7 +187,7 @@ extension Diagnostic {
     let fixIt = FixIt(
       isText ? "write straight quotes" : "write a straight quote",
       replacements: quotes.map { .init(SourceRange(range.source, $0), with: "\"") })
-    let message = "'\(abbreviated(text))' \(isText ? "stands between typographic quotes" : "is a typographic quote")"
+    let message = "'\(abbreviated(text))' \(isText ? "is in typographic quotes" : "is a typographic quote")"
     return .error(.curlyQuotes, message + "; put text in straight quotes", at: range, fixIts: [fixIt])
   }
 
@@ -215,7 +215,7 @@ extension Diagnostic {
   fileprivate static func pair(_ text: String, digits: Int, separator: String, at range: SourceRange) -> Diagnostic {
     let pair = text.prefix(digits) + separator + text.dropFirst(digits + 1)
     return .error(
-      .unit, "'\(text)' is written '\(pair)'", at: range,
+      .unit, "write '\(pair)' instead of '\(text)'", at: range,
       fixIts: [FixIt("write '\(pair)'", replacements: [.init(range, with: String(pair))])])
   }
 
