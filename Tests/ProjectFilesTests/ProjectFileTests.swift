@@ -80,7 +80,7 @@ import TestSupport
     ("goldens: «/tmp»", "'/tmp' leads out of the project file's folder"),
     ("tolerance: «none»", "expected a mapping of settings, found 'none'"),
     ("tolerance: { «frames»: 1 }", "there is no setting 'frames'; did you mean 'frame'?"),
-    ("cells:\n  - «ignore: content of #a»", "expected which cells it is for, as 'match', found none"),
+    ("cells:\n  - «ignore: content of #a»", "expected 'match' and the cells that the rule is for, found none"),
     (
       "ignore: [clock, «the clock»]", "expected a view such as 'clock', or 'content of #avatar', found 'the clock'"
     ),

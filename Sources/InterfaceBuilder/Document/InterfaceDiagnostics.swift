@@ -2,7 +2,7 @@ package import Diagnostics
 
 extension DiagnosticCode {
   static let unknownDocument = DiagnosticCode(
-    905, "document of another kind",
+    905, "unsupported kind of document",
     "Plumb reads storyboards and xibs for iOS as Xcode 5 and later write them, not those for macOS, watchOS and tvOS.",
     wrong: "type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"",
     right: "type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"",
@@ -17,7 +17,7 @@ extension DiagnosticCode {
     wrong: "<view id=\"a\"/><view id=\"a\"/>", right: "<view id=\"a\"/><view id=\"b\"/>", form: .words)
 
   static let danglingReference = DiagnosticCode(
-    907, "reference to nothing",
+    907, "dangling reference",
     "A constraint refers to a view or a guide that its scene does not have. Plumb leaves the constraint out.",
     wrong: "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"44\"/>",
     right: "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"44\"/>", form: .words)
@@ -25,13 +25,13 @@ extension DiagnosticCode {
   static let badNumber = DiagnosticCode(
     908, "attribute is not a number",
     """
-    The attribute takes a decimal number that a layout can have. Plumb uses the default for anything else, and the
-    nearest valid number for one out of range, such as a priority beyond 1000.
+    The attribute takes a decimal number within the limits of a layout. Plumb uses the default for anything else, and
+    the nearest valid number for one out of range, such as a priority beyond 1000.
     """,
     wrong: "constant=\"nan\"", right: "constant=\"8\"", form: .words)
 
   static let meaninglessConstraint = DiagnosticCode(
-    909, "constraint without meaning",
+    909, "meaningless constraint",
     """
     The constraint relates an edge to itself, a position to a size or to another axis, or gives a position without
     an item to measure from.
@@ -60,7 +60,7 @@ extension DiagnosticCode {
     wrong: "distribution=\"evenly\"", right: "distribution=\"fillEqually\"", form: .words)
 
   static let tooMuchEmbedded = DiagnosticCode(
-    913, "too much in other scenes",
+    913, "too many embedded views or tabs",
     """
     Scenes that embed each other several times multiply. The containers of a document can show 10000 views in all,
     nested at most 128 deep; a container that would exceed this stays empty. A tab bar, which each of its scenes

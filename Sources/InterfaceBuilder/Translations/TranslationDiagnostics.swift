@@ -4,8 +4,8 @@ extension DiagnosticCode {
   static let unreadableTable = DiagnosticCode(
     914, "unreadable table of strings",
     """
-    Tables of strings and string catalogs hold a document's translations, as UTF-8 or UTF-16. Plumb takes nothing
-    from one with a mistake, as an app that loads it gets nothing either.
+    Tables of strings and string catalogs hold a document's translations, as UTF-8 or UTF-16. If one has a mistake,
+    Plumb ignores all of it, because an app that loads it gets nothing either.
     """,
     wrong: "\"a.text\" = \"Name\"", right: "\"a.text\" = \"Name\";", form: .words)
 

@@ -68,7 +68,7 @@ extension DiagnosticCode {
       """)
 
   package static let unreasonableNumber = DiagnosticCode(
-    704, "number that no layout can have", "Plumb cannot keep positions and sizes beyond ten million points exact.",
+    704, "number out of range", "Positions and sizes beyond ten million points lose their precision.",
     wrong: """
       screen S {
         view box { size 40 by 40; width <= 1000000000; pin top, leading }
@@ -115,8 +115,8 @@ extension DiagnosticCode {
   package static let tooManyContradictions = DiagnosticCode(
     707, "too many contradictions",
     """
-    More constraints conflict than Plumb reports one by one. It treats all required constraints as just below required,
-    satisfies as many as it can, and lists the rest. Sixty-five views like these are too many.
+    Beyond 64 conflicts Plumb does not report each. It treats all required constraints as just below required, satisfies
+    as many as it can, and lists the rest.
     """,
     wrong: """
       data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -240,10 +240,11 @@ struct FindingDiagnostics {
         label: label(from, to, ambiguity.isEndless),
         help: "constrain its position on this axis" + followers(of: ambiguity))
     }
+    let bound = words(least) == "0" ? "" : " of at least \(words(least))"
     return .warning(
       .ambiguousFrame, "the \(axis.rawValue) size of '\(path)' is ambiguous", at: origin,
       label: ambiguity.isEndless.above
-        ? "any \(dimension) from \(words(least)) up satisfies the constraints"
+        ? "any \(dimension)\(bound) satisfies the constraints"
         : "a \(dimension) of \(words(least)) satisfies the constraints as well as \(words(greatest))",
       notes: notes(on: ambiguity.ties),
       help: help(for: ambiguity.ties, dimension: dimension) + followers(of: ambiguity))
@@ -258,8 +259,8 @@ struct FindingDiagnostics {
   private func label(_ from: Points, _ to: Points, _ isEndless: (below: Bool, above: Bool)) -> String {
     switch isEndless {
     case (true, true): "any position satisfies the constraints"
-    case (true, false): "any position up to \(words(to)) satisfies the constraints"
-    case (false, true): "any position from \(words(from)) on satisfies the constraints"
+    case (true, false): "any position of at most \(words(to)) satisfies the constraints"
+    case (false, true): "any position of at least \(words(from)) satisfies the constraints"
     case (false, false): "\(words(from)) satisfies the constraints as well as \(words(to))"
     }
   }

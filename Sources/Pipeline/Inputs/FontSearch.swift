@@ -108,7 +108,7 @@ struct FontSearch {
 
 extension DiagnosticCode {
   package static let missingFontFile = DiagnosticCode(
-    16, "font without a file",
+    16, "missing font file",
     """
     The platform does not include this font, and the project has no file for it, so Plumb measures it like fonts
     with similar names. Text may be up to a fifth wider or narrower, and pictures show Inter.

@@ -36,18 +36,18 @@ struct SilenceReading: Sendable {
     var words = CommentWords(comment, in: file)
     words.skip(past: SilenceReading.mark)
     guard let verb = words.next(), verb.text == "allow" else {
-      diagnostics.append(.incompleteSilence("a comment to plumb begins with 'allow'", at: comment.range))
+      diagnostics.append(.incompleteSilence("a '// plumb:' comment begins with 'allow'", at: comment.range))
       return
     }
     var names: [CommentWords.Word] = []
     while let word = words.next(), word.text != "because" { names.append(word) }
     guard let last = names.last else {
-      diagnostics.append(.incompleteSilence("this names no rule to allow", at: verb.range))
+      diagnostics.append(.incompleteSilence("name the rule to allow", at: verb.range))
       return
     }
     guard words.hasEndedList, words.hasReason else {
       diagnostics.append(
-        .incompleteSilence("what is allowed needs a reason", at: verb.range.joined(with: last.range)))
+        .incompleteSilence("say why this is allowed", at: verb.range.joined(with: last.range)))
       return
     }
     let subjects = Set(comment.subjects.map(lines.line(at:))).sorted()

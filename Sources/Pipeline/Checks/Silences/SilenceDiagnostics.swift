@@ -2,10 +2,10 @@ package import Diagnostics
 
 extension DiagnosticCode {
   package static let unusedSilence = DiagnosticCode(
-    810, "unused silence",
+    810, "unused allowance",
     """
-    The silence allows a rule that nothing breaks in any of the states that were checked. It would hide the next
-    mistake.
+    A comment or the project file allows a rule that nothing violates in any of the states that were checked. It would
+    hide the next violation.
     """,
     wrong: """
       screen S {
@@ -20,7 +20,7 @@ extension DiagnosticCode {
       """)
 
   static let incompleteSilence = DiagnosticCode(
-    811, "silence without a reason",
+    811, "incomplete allowance",
     """
     A comment allows rules on its line or the line below, and gives the reason: `// plumb: allow RULE because
     REASON`.
@@ -39,7 +39,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownRule = DiagnosticCode(
-    812, "unknown rule", "A silence names a rule that `plumb check --list-rules` lists, or a code.",
+    812, "unknown rule", "A comment names a rule that `plumb check --list-rules` lists, or a code.",
     wrong: """
       screen S {
         // plumb: allow left-and-right because the steering wheel is on the left in any language
@@ -57,12 +57,12 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter place: Where nothing breaks the rule: `here` or `in any layout`.
+  /// - Parameter place: Where nothing violates the rule: `here` or `in the project`.
   package static func unusedSilence(
     _ name: String, _ place: String, at range: SourceRange, removal: FixIt?
   ) -> Diagnostic {
     .warning(
-      .unusedSilence, "nothing \(place) breaks '\(name)', which is allowed", at: range,
+      .unusedSilence, "'\(name)' is allowed, but nothing \(place) violates it", at: range,
       help: removal == nil ? "remove it" : nil, fixIts: [removal].compactMap(\.self))
   }
 

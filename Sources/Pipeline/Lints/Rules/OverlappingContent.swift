@@ -5,10 +5,10 @@ extension LintRule {
   package static let overlappingContent = LintRule(
     "overlapping-content", .warning, "text or controls that overlap",
     code: DiagnosticCode(
-      802, "texts or controls over each other",
+      802, "overlapping texts or controls",
       """
-      Two texts or controls with the same superview overlap. Plumb takes one that contains the other for its
-      background.
+      Two texts or controls with the same superview overlap. If one contains the other, it counts as the other's
+      background and is not reported.
       """,
       wrong: """
         screen S {

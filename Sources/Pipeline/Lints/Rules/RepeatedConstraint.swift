@@ -6,10 +6,10 @@ extension LintRule {
   package static let repeatedConstraint = LintRule(
     "repeated-constraint", .warning, "a constraint that repeats another",
     code: DiagnosticCode(
-      807, "constraint said twice",
+      807, "repeated constraint",
       """
-      Two constraints relate the same attributes in the same way. Remove one, or change the one that you meant
-      otherwise.
+      Two constraints relate the same attributes in the same way. Remove one, or correct the one that was meant to
+      differ.
       """,
       wrong: """
         screen S {

@@ -31,7 +31,7 @@ extension LintRule {
         "the text of \(survey.name(view)) \(isCertain ? "is" : "may be") truncated at \(width)", at: view,
         help: isCertain
           ? "give it more room, more lines or a minimumScale"
-          : "its width is estimated, and what is missing is less than that may be off: give it a point or two more")
+          : "the text's width is an estimate: give the view a point or two more")
     }
   }
 }

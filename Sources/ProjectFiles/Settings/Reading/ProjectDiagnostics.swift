@@ -25,8 +25,8 @@ extension DiagnosticCode {
     right: "devices: [iphone-16]", form: .project)
 
   static let wrongSetting = DiagnosticCode(
-    1004, "setting of another type",
-    "The setting takes a value of another type: a number, a text, a list or a mapping.",
+    1004, "wrong type of setting",
+    "The setting takes a value of a different type: a number, a text, a list or a mapping.",
     wrong: "scale: large",
     right: "scale: 2", form: .project)
 
@@ -36,7 +36,7 @@ extension DiagnosticCode {
     right: "coverage: pairwise", form: .project)
 
   static let settingOutOfRange = DiagnosticCode(
-    1006, "setting out of range", "The setting takes a number within limits, which the message names.",
+    1006, "setting out of range", "The setting takes a number between two limits, which the message names.",
     wrong: "scale: 100",
     right: "scale: 3", form: .project)
 

@@ -82,7 +82,7 @@ extension ProjectReader {
       var rule = CellRule(match: [])
       read(item, into: &rule, ProjectReader.ruleSettings)
       if rule.match.isEmpty {
-        report(.wrongType(expected: "which cells it is for, as 'match'", found: "none", at: item.range))
+        report(.wrongType(expected: "'match' and the cells that the rule is for", found: "none", at: item.range))
       }
       return rule
     }
