@@ -70,7 +70,7 @@ def propertyTable(rows):
 def diagnostics(site):
     codes = site.registries.codes
     body = ("<h1>Diagnostics</h1>\n<p>Every message has a code that never changes its meaning. "
-            "<code>plumb explain P0203</code> prints what stands here.</p>\n")
+            "<code>plumb explain P0203</code> prints the same.</p>\n")
     for stage in dict.fromkeys(code["stage"] for code in codes):
         inside = [code for code in codes if code["stage"] == stage]
         body += f'<h2 id="{inside[0]["code"][:-2]}">{stage[0].upper()}{stage[1:]}</h2>\n' + table(["Code", "Problem"], [

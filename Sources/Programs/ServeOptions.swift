@@ -23,13 +23,13 @@ package struct ServeOptions: ParsableArguments {
   package var port: UInt16?
 
   @Option(
-    help: ArgumentHelp("Write the page into a folder for any web server, and end.", valueName: "folder"),
+    help: ArgumentHelp("Write the page into a folder for any web server, and exit.", valueName: "folder"),
     completion: .directory)
   package var export: String?
 
   @Option(
     help: ArgumentHelp(
-      "What to export: an address that the page has had, or its part after '?'; default: an iPhone 16.",
+      "The page's address to export, or the part of it after '?'; default: an iPhone 16.",
       valueName: "address"))
   package var address: String?
 
@@ -47,10 +47,14 @@ package struct ServeOptions: ParsableArguments {
 
   package func validate() throws {
     if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
-    if package != nil, !inputs.isEmpty { throw ValidationError("--package is shown by itself, without files") }
-    if address != nil, export == nil { throw ValidationError("--address says what to --export") }
-    if export != nil, test { throw ValidationError("--export shows layouts; 'plumb test --report' shows differences") }
-    if package != nil, test { throw ValidationError("--test is for layout files; 'swift test' tests a package") }
+    if package != nil, !inputs.isEmpty { throw ValidationError("--package cannot be combined with files") }
+    if address != nil, export == nil { throw ValidationError("--address needs --export") }
+    if export != nil, test {
+      throw ValidationError("--export cannot be combined with --test; 'plumb test --report' writes the differences")
+    }
+    if package != nil, test {
+      throw ValidationError("--test works with layout files only; 'swift test' tests a package")
+    }
     if inputs.isEmpty, !test, package == nil {
       throw ValidationError("name files or folders, or a package with --package")
     }

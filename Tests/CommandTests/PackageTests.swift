@@ -5,9 +5,9 @@ import Testing
   @Test(
     arguments: [
       (["render"], 64, "name files or folders, or a package with --package"),
-      (["render", "--package", ".", "a.plumb"], 64, "--package is drawn by itself, without files"),
-      (["render", "--package", ".", "--view", "title"], 64, "--view is for layout files"),
-      (["watch", "--package", ".", "--strings", "pseudo"], 64, "--strings is for layout files"),
+      (["render", "--package", ".", "a.plumb"], 64, "--package cannot be combined with files"),
+      (["render", "--package", ".", "--view", "title"], 64, "--view works with layout files only"),
+      (["watch", "--package", ".", "--strings", "pseudo"], 64, "--strings works with layout files only"),
       (["render", "--package", "."], 2, "'.' is not a Swift package: it has no Package.swift"),
       (["render", "--package", "nowhere"], 2, "'nowhere' is not a Swift package: it has no Package.swift"),
     ])

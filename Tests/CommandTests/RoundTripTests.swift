@@ -6,8 +6,8 @@ import Testing
   @Test(
     arguments: [
       (["import"], 64, "name storyboards, xibs or folders, or a package with --package"),
-      (["import", "--package", ".", "a.xib"], 64, "--package is imported by itself, without files"),
-      (["import", "a.xib", "--device", "ipad-10"], 64, "--device is for --package"),
+      (["import", "--package", ".", "a.xib"], 64, "--package cannot be combined with files"),
+      (["import", "a.xib", "--device", "ipad-10"], 64, "--device needs --package"),
       (["import", "--package", "nowhere"], 2, "'nowhere' is not a Swift package: it has no Package.swift"),
     ])
   func `what cannot be asked for is an error`(arguments: [String], status: Int, words: String) throws {

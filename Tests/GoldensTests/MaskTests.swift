@@ -103,7 +103,7 @@ import Testing
       #expect(
         record.masks.map(\.words) == [
           "'clock' in 2 cells, where it hides nothing now",
-          "'clok' hides nothing: no view is named so; did you mean 'clock'?",
+          "'clok' hides nothing: no view has this name; did you mean 'clock'?",
         ])
       #expect(record.masks.map(\.place) == ["plumb.yml:4:10", "plumb.yml:4:17"])
     }

@@ -9,7 +9,7 @@ extension FileLock {
   package static func project(_ folder: Folder, waiting: () -> Void = {}) throws(FileError) -> FileLock {
     guard let lockName, let ignoreName, let lock = try FileLock(lockName, in: folder, .exclusive, waiting: waiting)
     else {
-      throw .cannotWrite(path: StateFolder.folder, reason: "another plumb is still working in this project")
+      throw .cannotWrite(path: StateFolder.folder, reason: "another plumb command is still running in this project")
     }
     if try folder.read(ignoreName) == nil { try folder.write(Array("*\n".utf8), to: ignoreName) }
     return lock

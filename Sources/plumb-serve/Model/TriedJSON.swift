@@ -11,7 +11,7 @@ extension PaintedCell {
   ) throws(SourceEdit.Refusal) -> PaintedCell {
     let compilation = try compilation.trying(edit)
     guard let screen = compilation.screen(like: cell.screen) else {
-      throw SourceEdit.Refusal(message: "the screen would be another")
+      throw SourceEdit.Refusal(message: "the edit would remove or rename this screen")
     }
     let layout = solver.solve(screen, in: cell.environment)
     let list = paint(layout, style: request.style, overlays: request.overlays, images: images)

@@ -77,7 +77,8 @@ struct Routes: Sendable {
       let request = try PreviewRequest(query: query.fields)
       let turn = query["turn"].flatMap { Int($0) } ?? 0
       let view = Hub.View(page: page, request: request, scale: scale(query), alone: query["cell"], turn: turn)
-      return await hub.show(view, on: stream) ? .text(.ok, "it is told") : .text(.notFound, "there is no such stream")
+      guard await hub.show(view, on: stream) else { return .text(.notFound, "there is no such stream") }
+      return .text(.ok, "the page gets events")
     } catch {
       return .json(.badRequest, error.json)
     }
@@ -86,7 +87,7 @@ struct Routes: Sendable {
   private func hide(_ query: Query) async -> HTTPResponse {
     guard let (stream, page) = page(query) else { return .text(.badRequest, "a stream and a page are needed") }
     await hub.hide(page, on: stream)
-    return .text(.ok, "it is told nothing more")
+    return .text(.ok, "the page gets no more events")
   }
 
   /// Returns the names of a stream and of a page. A page's name consists of letters and digits, and precedes its

@@ -36,7 +36,8 @@ extension Checkup {
           + "          \(need.remedy)\n"
       }
       return "ok        \(need.name): \(place)\n"
-    }.joined() + "\n" + (isFine ? "Plumb can work here.\n" : "Plumb cannot work here until nothing is missing.\n")
+    }.joined() + "\n"
+      + (isFine ? "Plumb can work here.\n" : "Plumb cannot work here until the missing parts are installed.\n")
   }
 
   var json: String {

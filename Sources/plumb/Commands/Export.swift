@@ -13,8 +13,8 @@ struct Export: Reporting {
     abstract: "Turn layouts, storyboards and xibs into Swift code for UIKit.",
     discussion: """
       Writes a view class and a view controller for each screen, Colors.swift for the colours they share, and helpers \
-      that the code needs. Writes all files or none, and replaces none that it did not write itself. Without -o it \
-      prints the code. --verify builds it, and takes the options for devices and the like; these are for it alone.
+      that the code needs. Writes all files or none, and replaces only files that it wrote itself. Without -o it prints \
+      the code. --verify builds it; the options for devices, states, screens and previews apply to --verify only.
       """)
 
   @Argument(help: "Layouts, storyboards, xibs, or folders of them.", completion: .layouts)
@@ -42,7 +42,7 @@ struct Export: Reporting {
       """)
   var merge = false
 
-  @Option(help: "Write what the code lacks to this file, each with its place.", completion: .file())
+  @Option(help: "Write a list of what the code lacks, with places, to this file.", completion: .file())
   var report: String?
 
   @Flag(help: "Exit with 1 if the code lacks anything.")

@@ -22,7 +22,7 @@ struct Frames: Reporting {
 
   @Option(
     help: ArgumentHelp(
-      "With --canvas and json: add saved frames, and which edges more than this many points off are stale.",
+      "With --canvas and --format json: add saved frames, and stale edges if a view is off by more than this.",
       valueName: "points"))
   var saved: Double?
 

@@ -11,9 +11,9 @@ struct Import: Reporting {
     commandName: "import",
     abstract: "Turn storyboards, xibs and the previews of Swift packages into layout files.",
     discussion: """
-      Writes one file for each scene or preview, and Theme.plumb for the colours, fonts and spacings they share. Where documents \
-      have scenes of the same name, the document's name is added in front. Writes all files or none, and replaces none \
-      that it did not write itself. Without -o it prints the layouts.
+      Writes one file for each scene or preview, and Theme.plumb for the colours, fonts and spacings they share. If \
+      several documents have scenes of the same name, each gets its document's name as a prefix. Writes all files or \
+      none, and replaces only files that it wrote itself. Without -o it prints the layouts.
       """)
 
   @Argument(help: "Storyboards, xibs, or folders of them.", completion: .layouts)
@@ -55,8 +55,8 @@ struct Import: Reporting {
     if inputs.isEmpty, package == nil {
       throw ValidationError("name storyboards, xibs or folders, or a package with --package")
     }
-    if !inputs.isEmpty, package != nil { throw ValidationError("--package is imported by itself, without files") }
-    if device != nil, package == nil { throw ValidationError("--device is for --package") }
+    if !inputs.isEmpty, package != nil { throw ValidationError("--package cannot be combined with files") }
+    if device != nil, package == nil { throw ValidationError("--device needs --package") }
     if let checkFrames, !(checkFrames >= 0) {
       throw ValidationError("the tolerance must be 0 or greater, not \(checkFrames)")
     }

@@ -25,10 +25,10 @@ struct Render: Reporting {
     completion: .directory)
   var package: String?
 
-  @Flag(help: "Draw all pictures on one sheet: a row for each screen, or packed where their sizes differ much.")
+  @Flag(help: "Draw all pictures on one sheet: a row for each screen, or packed if their sizes differ a lot.")
   var sheet = false
 
-  @Option(help: ArgumentHelp("Show pictures here: kitty, iTerm, sixel, or auto for what the terminal says it is."))
+  @Option(help: ArgumentHelp("Show pictures in the terminal: kitty, iTerm, sixel, or auto to detect the protocol."))
   var terminal: TerminalChoice?
 
   @OptionGroup var outputs: OutputOptions

@@ -32,7 +32,7 @@ struct AxesOptions: ParsableArguments {
   @Option(
     name: .customLong("text-size"),
     help: ArgumentHelp(
-      "Text sizes from xSmall to accessibility5, or patterns of them, as --device.", valueName: "sizes"),
+      "Text sizes from xSmall to accessibility5, by name or pattern, several with commas.", valueName: "sizes"),
     completion: .list(TextSize.allCases.map(\.rawValue)))
   var textSizes: [String] = []
 
@@ -42,7 +42,7 @@ struct AxesOptions: ParsableArguments {
   @Option(
     name: .customLong("language"),
     help: ArgumentHelp(
-      "Languages such as de or pt-BR that the project's tables of strings have, or written; default: written.",
+      "Languages such as de or pt-BR, from the project's tables of strings; default: written, as in the layouts.",
       valueName: "languages"))
   var languages: [String] = []
 
@@ -123,7 +123,7 @@ struct AxesOptions: ParsableArguments {
     let chosen = try listed(versions).flatMap { name in
       if name == "all" { return IOSVersion.allCases }
       guard let version = IOSVersion(rawValue: name) else {
-        throw ValidationError("there is no iOS '\(name)' to choose; there are \(known)")
+        throw ValidationError("no version of iOS named '\(name)'; there are \(known)")
       }
       return [version]
     }

@@ -41,7 +41,7 @@ struct ExportPackage {
       throw failure("--verify needs Plumb's sources for its UIKit; name their folder with --plumb")
     }
     try withFiles { () throws(FileError) in try Files.makeFolder(folder) }
-    guard let folder = Files.absolutePath(folder) else { throw failure("the folder '\(folder)' cannot be made") }
+    guard let folder = Files.absolutePath(folder) else { throw failure("cannot create the folder '\(folder)'") }
     (self.folder, self.plumb) = (folder, plumb)
   }
 

@@ -51,12 +51,12 @@ extension ParsableCommand {
       if inputs.isEmpty { throw ValidationError("name files or folders, or a package with --package") }
       return
     }
-    if !inputs.isEmpty { throw ValidationError("--package is drawn by itself, without files") }
-    if pictures.view != nil { throw ValidationError("--view is for layout files") }
+    if !inputs.isEmpty { throw ValidationError("--package cannot be combined with files") }
+    if pictures.view != nil { throw ValidationError("--view works with layout files only") }
     if axes.strings.map({ $0.values != [.asWritten] }) ?? false {
-      throw ValidationError("--strings is for layout files")
+      throw ValidationError("--strings works with layout files only")
     }
-    if !axes.languages.isEmpty { throw ValidationError("--language is for layout files") }
+    if !axes.languages.isEmpty { throw ValidationError("--language works with layout files only") }
     if axes.devices.contains("canvas") { throw ValidationError("a package has no canvas; name a device") }
   }
 }

@@ -6,7 +6,7 @@ import ProjectFiles
 func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws -> Result) throws -> Result {
   let lock: FileLock
   do throws(FileError) {
-    lock = try .project(TestProject.folder) { reports.say("waiting for another plumb in this project") }
+    lock = try .project(TestProject.folder) { reports.say("waiting for another plumb command in this project") }
   } catch { throw failure(error.message) }
   for finding in Leftovers.mend(holding: lock, of: TestProject.folder) {
     tell(finding)

@@ -18,7 +18,7 @@ package struct MaskRecord: Hashable, Sendable {
   /// A description such as `clock in 12 cells, where it hides a difference in 3`.
   package var words: String {
     if matchesNothing {
-      return "'\(text)' hides nothing: no view is named so" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+      return "'\(text)' hides nothing: no view has this name" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     }
     let count = "'\(text)' in \(counted(cells.count, "cell"))"
     return hiding.isEmpty ? "\(count), where it hides nothing now" : "\(count), where it hides \(hidden)"

@@ -93,7 +93,7 @@ struct Accept: Reporting {
       let meant = try decision.choose(from: record, reports)
       let places = meant.filter { record.results[$0].canBeAccepted }
       for place in meant where !places.contains(place) {
-        reports.say("'\(record.results[place].cell)' stays open: nothing was drawn that could be accepted")
+        reports.say("'\(record.results[place].cell)' stays open: it was not drawn, so there is nothing to accept")
       }
       try review.accept(places, in: &record, lock, title: "accept")
       reports.say("accepted \(counted(places.count, "golden"))")

@@ -44,7 +44,7 @@ struct Review: Reporting {
     let review = try PendingReview(try .decided(config: config, reports), folder, reports)
     try review.update { record, lock in
       let questions = questions(record)
-      if questions.isEmpty { return reports.say("no differences are open") }
+      if questions.isEmpty { return reports.say("no differences are left to decide") }
       try decide(questions, in: &record, lock, review)
     }
   }

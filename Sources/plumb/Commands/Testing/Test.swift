@@ -157,7 +157,9 @@ struct ToleranceOptions: ParsableArguments {
   var ignoreAntialiasing = false
 
   func validate() throws {
-    if let toleranceFrame, !(0...1000).contains(toleranceFrame) { throw ValidationError("there is no such tolerance") }
+    if let toleranceFrame, !(0...1000).contains(toleranceFrame) {
+      throw ValidationError("the tolerance must be between 0 and 1000")
+    }
     if let threshold, !(0...1).contains(threshold) { throw ValidationError("the threshold must be between 0 and 1") }
     if let maxDiffPixels, maxDiffPixels < 0 { throw ValidationError("the number of pixels cannot be negative") }
   }
