@@ -117,8 +117,8 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   /// Whether a decision depended on a difference that may be only rounding error.
   var isDoubtful: Bool {
-    reduction.accumulator.isDoubtful || core.isDoubtful || contraction.isDoubtful || simplex.tableau.isDoubtful
-      || simplex.isDoubtful
+    reduction.accumulator.isDoubtful || core.isDoubtful || contraction.isDoubtful || profiles.isDoubtful
+      || simplex.tableau.isDoubtful || simplex.isDoubtful
   }
 
   /// The values by variable, valid until the next change.

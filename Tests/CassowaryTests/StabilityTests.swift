@@ -131,6 +131,12 @@ private let systems = [
       Row([(1, -0.005), (0, 1e4)], -1, .equal, at: 250), Row([(0, 0.001), (1, -7e5)], -1e7, .atLeast, at: 750),
     ]),
   System(
+    testDescription: "a small slope of a variable beside steep ones",
+    rows: [
+      Row([(1, -0.0001), (0, 199_995)], -0.007, .equal), Row([(1, 1e5)], -7e7, .atLeast),
+      Row([(0, 1e4)], -0.007, .atLeast), Row([(0, -0.007)], 10, .atMost),
+    ]),
+  System(
     testDescription: "a small part of a size that its other parts swallow",
     rows: [
       Row([(0, 1), (1, -1e6)], 0, .equal), Row([(1, 1), (2, -1e6)], 0, .equal),

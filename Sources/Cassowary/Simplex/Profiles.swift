@@ -27,6 +27,8 @@ struct Profiles<Number: Scalar>: ~Copyable {
   private(set) var leastJump = Number.infinity
   private(set) var greatestJump: Number = 0
   private var spans = Buffer<Span>()
+  /// Whether a row's jumps differ so much that the smallest does not show in the slope beside the largest.
+  private(set) var isDoubtful = false
 
   /// Returns the breaks of a row, ordered by value.
   @inline(__always) func range(_ row: Int32) -> Range<Int> {
@@ -37,7 +39,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
   mutating func build(_ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {
     breaks.removeAll()
     spans.removeAll()
-    (leastJump, greatestJump) = (Number.infinity, 0)
+    (leastJump, greatestJump, isDoubtful) = (Number.infinity, 0, false)
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
   }
 
@@ -45,14 +47,15 @@ struct Profiles<Number: Scalar>: ~Copyable {
   mutating func rebuild(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>)
   {
     let first = breaks.count
-    var part = table.rows[row].firstPart
+    var part = table.rows[row].firstPart, least = Number.infinity, greatest: Number = 0
     while part >= 0 {
       let made = makeBreak(part, table.parts[part])
-      if made.jump < leastJump { leastJump = made.jump }
-      if made.jump > greatestJump { greatestJump = made.jump }
+      (least, greatest) = (min(least, made.jump), max(greatest, made.jump))
       breaks.append(made)
       part = table.parts[part].next
     }
+    if least < Number.cancelled * greatest { isDoubtful = true }
+    (leastJump, greatestJump) = (min(leastJump, least), max(greatestJump, greatest))
     spans[row] = Span(first: Int32(first), count: Int32(breaks.count - first))
     refresh(row, table, program)
   }
