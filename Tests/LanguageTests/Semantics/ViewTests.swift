@@ -121,6 +121,15 @@ import Testing
     #expect(b.variations.map { screen.conditions[$0.condition].text } == ["appearance is dark"])
   }
 
+  @Test(arguments: [
+    ("ios > 18", "not ios <= 18"), ("ios < 26", "not ios >= 26"), ("textSize > large", "not textSize <= large"),
+    ("not textSize < large", "textSize >= large"),
+  ])
+  func `'<' and '>' leave out the value itself`(written: String, meant: String) throws {
+    let screen = try screen("screen S { when \(written) { view a } }")
+    #expect(screen.view("a")?.condition.map { screen.conditions[$0].text } == meant)
+  }
+
   @Test func `markup draws lines under and through a text, which keeps its font`() throws {
     let screen = try screen(
       #"screen S { label a { text: markup("was ~~9 €~~, **__now__** 5 \\~~ snake_case ~1~") } }"#)

@@ -143,7 +143,12 @@ extension ScreenBuilder {
       return .depends(.device(pattern: word))
     case .width, .height, .device, .orientation, .textSize, .appearance, .direction, .ios: break
     }
-    if let condition = subject.condition(Relation(sign) ?? .equal, word) { return inColumn(condition) }
+    switch sign.text {
+    // There are conditions for the opposites only.
+    case "<": if let least = subject.condition(.greaterThanOrEqual, word) { return inColumn(least).negated }
+    case ">": if let most = subject.condition(.lessThanOrEqual, word) { return inColumn(most).negated }
+    default: if let condition = subject.condition(Relation(sign) ?? .equal, word) { return inColumn(condition) }
+    }
     if isQuoted {
       report(.quotedWord(word, at: value.range))
     } else if let token = value.tokens.head {
