@@ -130,7 +130,7 @@ extension UnitProblem {
       }
       open.removeAll { tie.ambiguities[$0].isFollower }
     }
-    solver.removeAll(after: known)
+    removeConstraints(after: known)
     for handle in tie.handles { solver.restore(handle) }
     solver.solve()
   }
