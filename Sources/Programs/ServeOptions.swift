@@ -23,7 +23,7 @@ package struct ServeOptions: ParsableArguments {
   package var port: UInt16?
 
   @Option(
-    help: ArgumentHelp("Write the page into a folder for any web server, and exit.", valueName: "folder"),
+    help: ArgumentHelp("Export the page to a folder that any web server can serve, and exit.", valueName: "folder"),
     completion: .directory)
   package var export: String?
 

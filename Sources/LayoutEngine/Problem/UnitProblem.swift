@@ -125,6 +125,7 @@ struct UnitProblem: ~Copyable {
       solver.add($0, constant: UnitProblem.bounded(form.constant), relation, strength: strength)
     }
     // The constraints that the solver adds for its own probes have handles too.
+    assert(sources.count <= Int(handle.index), "a source of a constraint that is gone")
     while sources.count < Int(handle.index) { sources.append(.platform(.tieBreak, .root)) }
     sources.append(source)
     if form.parts.count > 0 {

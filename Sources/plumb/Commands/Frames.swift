@@ -22,7 +22,7 @@ struct Frames: Reporting {
 
   @Option(
     help: ArgumentHelp(
-      "With --canvas and --format json: add saved frames, and stale edges if a view is off by more than this.",
+      "With --canvas and --format json: add saved frames, and the stale edges of views off by more points than this.",
       valueName: "points"))
   var saved: Double?
 

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let unknownWord = DiagnosticCode(
-    303, "unknown word", "The value must be one of a few words, which the message lists.",
+    303, "unknown word", "The value must be one of the words that the message lists.",
     wrong: """
       screen S {
         label title { alignment: centre }

@@ -77,7 +77,7 @@ extension DiagnosticCode {
     wrong: "let side = maximum(40, 44)", right: "let side = max(40, 44)")
 
   static let wrongArguments = DiagnosticCode(
-    311, "wrong arguments of a function", "The function takes different arguments, which the message lists.",
+    311, "wrong arguments of a function", "The message lists the arguments that the function takes.",
     wrong: "font heading = custom(\"Avenir\")", right: "font heading = custom(\"Avenir\", 17)")
 
   static let unknownParameterType = DiagnosticCode(

@@ -207,7 +207,7 @@ extension DiagnosticCode {
       """)
 
   static let foreignKeyword = DiagnosticCode(
-    115, "keyword from another language", "Write 'when' for 'if', and 'let' for 'var' and 'const'.",
+    115, "keyword from another language", "Write 'when' instead of 'if', and 'let' instead of 'var' or 'const'.",
     wrong: """
       screen S {
         if width is compact { alpha: 0.5 }
