@@ -3,7 +3,6 @@
 import base64
 import json
 import struct
-import time
 import unittest
 
 from serving import Events, Project, Server, Stream
@@ -94,14 +93,10 @@ class Sending(unittest.TestCase):
     def test_what_a_page_will_show_is_painted_while_it_loads(self):
         self.assertEqual(self.server.get(f"/?{DEVICES}")[0], 200)
         # A single screen would come first if the others were not painted.
-        self.until_idle()
+        while not self.server.rests():
+            pass
         with Events(self.server, f"{DEVICES}&cell=b.plumb|B|") as page:
             self.assertEqual(len(self.cells(iter(page))), 4)
-
-    def until_idle(self):
-        busy = None
-        while busy != (busy := self.server.processor_time()):
-            time.sleep(0.2)
 
     def test_a_page_that_reads_late_is_told_the_last_state(self):
         with Events(self.server, DEVICES) as early, Events(self.server, DEVICES) as late:

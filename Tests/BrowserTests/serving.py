@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 import uuid
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
@@ -79,6 +80,12 @@ class Server:
         """Seconds that all its threads have been busy."""
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(") ", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def rests(self):
+        """Whether it does nothing for a while."""
+        busy = self.processor_time()
+        time.sleep(0.2)
+        return self.processor_time() == busy
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
