@@ -183,6 +183,17 @@ private let systems = [
     #expect(solve(changing: 0.01) == solve(changing: nil))
   }
 
+  @Test(arguments: [
+    [25_000.0, -25_000], [1, 1, -2], [-3, 5, -2], [0, 0], [1e300, -1e300],
+  ])
+  func `contradict where their terms cancel to a number, however large the variable is`(coefficients: [Double]) {
+    var bench = Bench(variables: 2)
+    bench.add([(0, 1)], .equal, 1e12)
+    bench.add(coefficients.map { (0, $0) }, .atLeast, 0.007)
+    let isSolved = bench.solver.solve()
+    #expect(!isSolved)
+  }
+
   @Test func `are solved as well after a large constant became small as without it`() {
     func solve(changing first: Double?) -> Double {
       var bench = Bench(variables: 2)

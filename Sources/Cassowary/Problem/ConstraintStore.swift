@@ -29,18 +29,33 @@ struct ConstraintStore: ~Copyable {
     } else if strength.level < .infinity {
       strongestWish = max(strongestWish, strength.level)
     }
+    let first = termVariables.count
+    for index in terms.indices { append(terms[index], ofConstraintFrom: first) }
     headers.append(
       Header(
-        firstTerm: Int32(termVariables.count), termCount: Int32(terms.count), constant: constant,
+        firstTerm: Int32(first), termCount: Int32(termVariables.count - first), constant: constant,
         strength: strength.level, relation: relation, isLive: true, isEdit: isEdit))
-    for index in terms.indices {
-      let term = terms[index]
-      precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
-      termVariables.append(term.variable.index)
-      termCoefficients.append(term.coefficient)
-    }
     return Int32(headers.count - 1)
   }
+
+  /// Adds a term to an earlier one of the same variable where their sum is exact: terms that cancel must not count among
+  /// the numbers that an error is relative to.
+  private mutating func append(_ term: Term, ofConstraintFrom first: Int) {
+    precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
+    for index in max(first, termVariables.count - ConstraintStore.lookBack)..<termVariables.count
+    where termVariables[index] == term.variable.index {
+      var sum = CompensatedSum(termCoefficients[index])
+      sum += term.coefficient
+      guard sum.parts.rest == 0 else { continue }
+      termCoefficients[index] = sum.value
+      return
+    }
+    termVariables.append(term.variable.index)
+    termCoefficients.append(term.coefficient)
+  }
+
+  /// Bounds the time that a constraint of very many terms takes.
+  private static let lookBack = 64
 
   mutating func truncate(to count: Int) {
     guard count < headers.count else { return }
