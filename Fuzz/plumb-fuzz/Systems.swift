@@ -72,7 +72,8 @@ private struct LinearSystem {
     if byte < 32 { return byte < 8 ? 0 : sign }
     let exponent = least + Int(byte >> 3) % (most - least + 1)
     let power = (0..<exponent.magnitude).reduce(1.0) { power, _ in power * 10 }
-    return sign * [1, 2.5, 5, 7][Int(byte >> 1 & 3)] * (exponent < 0 ? 1 / power : power)
+    let digits = sign * [1, 2.5, 5, 7][Int(byte >> 1 & 3)]
+    return exponent < 0 ? digits / power : digits * power
   }
 
   func solver(constants: KeyPath<Row, Double>) -> Solver {

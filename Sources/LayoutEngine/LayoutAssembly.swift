@@ -27,7 +27,8 @@ struct LayoutAssembly {
   var scale: Scale { resolved.environment.scale }
 
   mutating func layOut(_ problems: inout ProblemCache) {
-    guard !resolved.screen.views.isEmpty else { return }
+    guard !views.isEmpty else { return }
+    setAlignmentInsets()
     let size = chrome.rootFrame.size
     views[.root].frame = Rect(origin: .zero, size: size)
     let context = UnitContext(
@@ -46,8 +47,14 @@ struct LayoutAssembly {
     findings.add(solution, of: job.unit)
     place(solution, of: job.unit)
     for (slot, view) in resolved.units.units[job.unit].views.enumerated()
-    where resolved.views[view].kind.has(.placesChildren) {
+    where resolved.kind(of: view).has(.placesChildren) {
       placeChildren(of: view, at: solution.frames[slot], job.context, &problems)
+    }
+  }
+
+  mutating func setAlignmentInsets() {
+    for view in views.indices where views[view].isInstalled {
+      views[view].alignmentInsets = resolved.alignmentInsets(of: view)
     }
   }
 
@@ -70,8 +77,8 @@ struct LayoutAssembly {
     let ids = resolved.units.units[unit].views
     for (slot, view) in ids.enumerated() {
       if slot > 0, let parent = resolved.views[view].parent {
-        let outer = solution.frames[Int(resolved.units.slotOf[parent])].outset(resolved, parent)
-        let frame = solution.frames[slot].outset(resolved, view)
+        let outer = solution.frames[Int(resolved.units.slotOf[parent])].outset(by: views[parent].alignmentInsets)
+        let frame = solution.frames[slot].outset(by: views[view].alignmentInsets)
         views[view].frame = scale.roundingEdges(frame.offset(by: Point.zero - outer.origin))
       }
       views[view].margins = solution.insets.margins[slot]
@@ -87,8 +94,8 @@ struct LayoutAssembly {
 
 extension Rect {
   /// Returns the frame of a view whose alignment rectangle this is. Negative sizes become 0.
-  fileprivate func outset(_ resolved: ResolvedScreen, _ view: ViewID) -> Rect {
-    let frame = inset(by: -resolved.alignmentInsets(of: view))
+  fileprivate func outset(by insets: EdgeInsets) -> Rect {
+    let frame = inset(by: -insets)
     return Rect(origin: frame.origin, size: Size(width: max(frame.width, 0), height: max(frame.height, 0)))
   }
 }

@@ -15,7 +15,7 @@ package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayou
 package struct LayoutSession: ~Copyable {
   private var screen: Screen
   private let findsContent: Bool
-  private var constraintsDependOnContent: Bool
+  private var needs: ScreenStructure.Needs
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
   private var memory = LayoutMemory()
 
@@ -24,7 +24,7 @@ package struct LayoutSession: ~Copyable {
   ///   and ambiguities.
   package init(_ screen: Screen, findsContent: Bool = true) {
     (self.screen, self.findsContent) = (screen, findsContent)
-    constraintsDependOnContent = screen.constraintsDependOnContent
+    needs = ScreenStructure.Needs(screen)
   }
 
   package mutating func solve(in environment: Environment) -> SolvedLayout {
@@ -45,12 +45,13 @@ package struct LayoutSession: ~Copyable {
   package mutating func update(_ update: ScreenUpdate) {
     memory = LayoutMemory()
     let effects = scenes.mapValues {
-      UpdateEffect(
-        update, on: screen, $0.structure.units, constraintsDependOnContent: constraintsDependOnContent)
+      UpdateEffect(update, on: screen, $0.structure.units, constraintsDependOnContent: needs.contentSizes)
     }
     for (id, view) in update.views { screen[id] = view }
     for (id, constraint) in update.constraints { screen[id] = constraint }
-    if effects.values.contains(where: \.forwards) { constraintsDependOnContent = screen.constraintsDependOnContent }
+    if effects.isEmpty || effects.values.contains(where: { $0.forwards || $0.isWhole }) {
+      needs = ScreenStructure.Needs(screen)
+    }
     for (signature, effect) in effects {
       if effect.isWhole || !screen.conditions.isEmpty || signature.strings != .asWritten || signature.assets != nil {
         scenes[signature] = nil
@@ -82,10 +83,9 @@ package struct LayoutSession: ~Copyable {
     let presentation = screen.presentation(in: environment)
     var seen = environment.presenting(presentation)
     seen.fonts = screen.fonts
-    let measures = constraintsDependOnContent ? ScreenStructure.Measures(seen) : nil
     return SeenEnvironment(
       presentation: presentation, environment: seen,
-      signature: ScreenStructure.Signature(screen, in: seen, measures: measures))
+      signature: ScreenStructure.Signature(screen, in: seen, needs))
   }
 
   private mutating func assembly(in seen: SeenEnvironment) -> LayoutAssembly {

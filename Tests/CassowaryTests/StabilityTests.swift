@@ -238,6 +238,17 @@ private let systems = [
     if (a * b).isFinite, a * b == 0 || (a * b).isNormal { #expect((Wide(a) * Wide(b)).double == a * b) }
   }
 
+  private static let coefficients: [(Double, Double, Double)] = [
+    (0.7, 7.0, 10.0), (0.007, 7, 1000), (-67.493, -67_493, 1000), (16 / 9, 16, 9), (1 / 3, 1, 3), (0.00112, 7, 6250),
+    (3, 3, 1), (1e-7, 1, 1e7), (Double.pi, .pi, 1), (1e300, 1e300, 1), (0.1.nextUp, 0.1.nextUp, 1), (0.5, 1, 2),
+  ]
+
+  @Test(arguments: coefficients)
+  func `take a coefficient for the simplest fraction that rounds to it`(double: Double, above: Double, below: Double) {
+    let isFraction = below > 1 && below <= 0x1p20
+    #expect(Wide(coefficient: double) == (isFraction ? Wide(above) / Wide(below) : Wide(double)))
+  }
+
   @Test func `keep what doubles lose`() {
     let third = Wide(1) / 3, rest = third * 3 - 1
     let lost = (Wide(1e16) + Wide(1e-30)) - Wide(1e16)

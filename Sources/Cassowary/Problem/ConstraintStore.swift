@@ -40,6 +40,7 @@ struct ConstraintStore: ~Copyable {
 
   /// Adds a term to an earlier one of the same variable where their sum is exact: terms that cancel must not count among
   /// the numbers that an error is relative to.
+  @inline(__always)
   private mutating func append(_ term: Term, ofConstraintFrom first: Int) {
     precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
     for index in max(first, termVariables.count - ConstraintStore.lookBack)..<termVariables.count

@@ -9,9 +9,10 @@ struct Ancestry {
     var parents: PerView<ViewID?> = [], depths: PerView<Int32> = []
     parents.reserveCapacity(screen.views.count)
     depths.reserveCapacity(screen.views.count)
-    for view in screen.views {
-      parents.append(view.parent)
-      depths.append(view.parent.map { depths[$0] + 1 } ?? 0)
+    for view in screen.views.indices {
+      let parent = screen.views[view].parent
+      parents.append(parent)
+      depths.append(parent.map { depths[$0] + 1 } ?? 0)
     }
     (self.parents, self.depths) = (parents, depths)
   }

@@ -56,7 +56,9 @@ struct CanvasRules {
 
   /// Whether Interface Builder leaves a view's whole scene to UIKit, as it does for stack views and for views that draw
   /// themselves.
-  static func needsUIKit(_ view: View) -> Bool { view.content.kind == .stack || view.imported?.isDesigned == true }
+  static func needsUIKit(_ kind: ViewKind, _ identity: @autoclosure () -> ImportedIdentity?) -> Bool {
+    kind == .stack || identity()?.isDesigned == true
+  }
 
   /// The height of the status bar that is drawn over each item of a collection.
   var statusBarOverItems: Points {

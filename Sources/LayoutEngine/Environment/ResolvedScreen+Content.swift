@@ -28,8 +28,7 @@ extension ResolvedScreen {
     if case .fixed(let width) = overrides.horizontal, case .fixed(let height) = overrides.vertical {
       return PerAxis(horizontal: width, vertical: height)
     }
-    var size = ControlMetrics(environment).intrinsicSize(
-      of: content, preferredWidth: width, typeset: typesetText(of: view))
+    var size = controls.intrinsicSize(of: content, preferredWidth: width, typeset: typesetText(of: view))
     if let grid = canvas?.grid(of: content, needsUIKit: structure.needsUIKit) {
       for axis in Axis.allCases { size[axis] = size[axis].map(grid.roundingUp) }
     }
@@ -49,16 +48,14 @@ extension ResolvedScreen {
   func hasIntrinsicLength(_ view: ViewID, _ axis: Axis) -> Bool { intrinsicLength(view, axis) != nil }
 
   func alignmentInsets(of view: ViewID) -> EdgeInsets {
-    views[view].layout.alignmentInsets ?? ControlMetrics(environment).alignmentInsets(of: views[view].content)
+    views[view].layout.alignmentInsets ?? controls.alignmentInsets(of: views[view].content)
   }
 
   func platformMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
     let traits = environment.traits
     if isScreenRoot(view) { return MarginMetrics.root(width: width, traits: traits) }
-    if case .stack = views[view].content { return .zero }
-    guard case .contentView = views[view].content, let table = table(around: view) else {
-      return MarginMetrics.view
-    }
+    if kind(of: view) == .stack { return .zero }
+    guard kind(of: view) == .contentView, let table = table(around: view) else { return MarginMetrics.view }
     let accessory = accessory(beside: view)
     let margins = MarginMetrics.cell(
       rootMargin: rowMargin ?? rootMargin, era: environment.era, accessory: accessory, fillsScreen: isScreenRoot(table),
@@ -68,9 +65,7 @@ extension ResolvedScreen {
 
   /// Whether a view is an item of a collection in an Xcode version whose items have no margins of their own.
   func isItemWithoutMargins(_ view: ViewID) -> Bool {
-    guard case .cell = views[view].content, !MarginMetrics.itemHasMargins(environment.era) else {
-      return false
-    }
+    guard kind(of: view) == .cell, !MarginMetrics.itemHasMargins(environment.era) else { return false }
     return table(around: view) == nil
   }
 
@@ -84,13 +79,13 @@ extension ResolvedScreen {
   /// Whether a view is the root of the screen or of an embedded one.
   func isScreenRoot(_ view: ViewID) -> Bool {
     guard let parent = views[view].parent else { return true }
-    return views[parent].kind == .container || views[parent].kind.has(.holdsControllers)
+    return kind(of: parent) == .container || kind(of: parent).has(.holdsControllers)
   }
 
   /// Returns the table whose row a content view belongs to, or nil for an item of a collection.
   private func table(around view: ViewID) -> ViewID? {
-    let container = screen.ancestors(of: view).first { views[$0].kind != .cell && views[$0].kind != .section }
-    return container.flatMap { views[$0].kind == .table ? $0 : nil }
+    let container = screen.ancestors(of: view).first { kind(of: $0) != .cell && kind(of: $0) != .section }
+    return container.flatMap { kind(of: $0) == .table ? $0 : nil }
   }
 }
 

@@ -5,6 +5,6 @@ extension ResolvedScreen {
   /// items.
   func commonAncestor(_ first: Item, _ second: Item?) -> ViewID {
     guard let second else { return .root }
-    return ancestry.commonAncestor(screen.owner(of: first), screen.owner(of: second))
+    return ancestry.commonAncestor(owner(of: first), owner(of: second))
   }
 }

@@ -26,7 +26,7 @@ extension ScreenStructure {
   /// The view that bars follow: the root or, because UIKit searches this way, the first subview of each view below it.
   fileprivate var firstScrollingView: ViewID? {
     var view: ViewID? = screen.views.isEmpty ? nil : .root
-    while let next = view, !screen[next].kind.has(.scrolls) { view = screen[next].children.first { isInstalled[$0] } }
+    while let next = view, !kinds[next].has(.scrolls) { view = screen.views[next].children.first { isInstalled[$0] } }
     return view
   }
 }
@@ -37,14 +37,14 @@ extension ResolvedScreen {
   func offset(of view: ViewID) -> Point {
     guard let position = views[view].content.scrolling?.offset else { return .zero }
     guard case .offset(var offset) = position else { return offsets[view] ?? .zero }
-    if views[view].kind == .collection, isRightToLeft(view) { offset.x = -offset.x }
+    if kind(of: view) == .collection, isRightToLeft(view) { offset.x = -offset.x }
     return offset
   }
 
   /// Returns the distance that a scroll view shifts its content: by the insets that keep it clear of bars, minus the
   /// content offset.
   func contentShift(of view: ViewID, safeArea: EdgeInsets) -> Point {
-    guard views[view].kind.has(.scrolls) else { return .zero }
+    guard kind(of: view).has(.scrolls) else { return .zero }
     let insets = contentInsets(of: view, safeArea: safeArea)
     var rest = Point(x: insets.left, y: insets.top)
     if let collapse, collapse.view == view { rest.y += collapse.distance }

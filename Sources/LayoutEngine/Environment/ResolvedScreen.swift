@@ -10,6 +10,7 @@ final class ResolvedScreen {
   let environment: Environment
   let presentation: Presentation
   let measures: ContentMeasures
+  let controls: ControlMetrics
   let canvas: CanvasRules?
   /// The scroll offsets of views whose position depends on their content; empty until its size is known.
   let offsets: [ViewID: Point]
@@ -22,6 +23,7 @@ final class ResolvedScreen {
     (self.structure, self.environment) = (structure, environment)
     (self.presentation, self.measures, self.offsets) = (presentation, measures, offsets)
     canvas = CanvasRules(environment)
+    controls = ControlMetrics(environment)
     if canvas == nil { collapse = BarCollapse(of: structure, presentation, ChromeMetrics(environment), offset: offset) }
   }
 
@@ -43,9 +45,14 @@ final class ResolvedScreen {
 
   func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[view] }
 
-  func scrolls(_ view: ViewID) -> Bool { structure.scrolls[view] }
+  func kind(of view: ViewID) -> ViewKind { structure.kinds[view] }
+
+  func scrolls(_ view: ViewID) -> Bool { kind(of: view) == .scroll }
 
   func wraps(_ view: ViewID) -> Bool { structure.wraps[view] }
+
+  /// Returns the view that an item is or belongs to. The screen's own guides belong to the root.
+  func owner(of item: Item) -> ViewID { structure.screen.guides.owner(of: item) }
 
   /// Whether a condition holds, which nil always does.
   func holds(_ condition: ConditionID?) -> Bool { structure.holds(condition) }

@@ -36,13 +36,27 @@ final class ScreenStructure {
     }
   }
 
+  /// The traits of environments, apart from those in conditions, that structures depend on.
+  struct Needs {
+    /// Whether text sizes determine which constraints exist.
+    let contentSizes: Bool
+    /// Whether there are split views.
+    let columns: Bool
+
+    init(_ screen: Screen) {
+      contentSizes = screen.constraintsDependOnContent
+      columns = screen.hasSplitView
+    }
+  }
+
   /// The screen with variations applied and strings replaced.
   let screen: Screen
   let signature: Signature
   /// Whether a view and all its ancestors are installed.
   let isInstalled: PerView<Bool>
   /// Kept in arrays of their own, because every pass reads them for all views, and views are large.
-  let scrolls, wraps: PerView<Bool>
+  let kinds: PerView<ViewKind>
+  let wraps: PerView<Bool>
   /// Whether a scroll position of the screen depends on the size of its content.
   let scrollsByContent: Bool
   /// Whether Interface Builder needs UIKit to lay the screen out.
@@ -63,30 +77,29 @@ final class ScreenStructure {
     let splits = signature.columns.map { SplitColumns.all(in: screen, $0) } ?? [:]
     var isInstalled: PerView<Bool> = []
     isInstalled.reserveCapacity(screen.views.count)
-    for (id, view) in zip(screen.views.indices, screen.views) {
-      let own = view.condition.map { holds[$0] } ?? true
-      let isShown = view.parent.map { parent in
+    for id in screen.views.indices {
+      let own = screen.views[id].condition.map { holds[$0] } ?? true
+      let isShown = screen.views[id].parent.map { parent in
         isInstalled[parent] && splits[parent]?.hides(id) != true && !screen.leavesOut(id, of: parent)
       }
       isInstalled.append(own && isShown ?? true)
     }
     (self.screen, self.isInstalled, self.splits) = (screen, isInstalled, splits)
-    (scrolls, wraps) = (
-      PerView(screen.views.map { $0.content.kind == .scroll }), PerView(screen.views.map(\.content.wraps))
-    )
-    scrollsByContent = screen.scrollsByContent
-    needsUIKit = screen.views.contains { CanvasRules.needsUIKit($0) }
+    let kinds = screen.kinds
+    (self.kinds, wraps) = (kinds, screen.wraps)
+    scrollsByContent = screen.scrollsByContent(kinds)
+    needsUIKit = screen.views.indices.contains { CanvasRules.needsUIKit(kinds[$0], screen.views[$0].imported) }
     ancestry = Ancestry(screen)
-    units = Units(screen, isInstalled: isInstalled)
+    units = Units(screen, kinds, isInstalled: isInstalled)
   }
 
   /// Creates the same structure with the values of an updated screen.
   init(_ old: ScreenStructure, screen: Screen) {
     (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
-    (scrolls, needsUIKit, ancestry, units) = (old.scrolls, old.needsUIKit, old.ancestry, old.units)
+    (kinds, needsUIKit, ancestry, units) = (old.kinds, old.needsUIKit, old.ancestry, old.units)
     splits = old.splits
-    wraps = PerView(screen.views.map(\.content.wraps))
-    scrollsByContent = screen.scrollsByContent
+    wraps = screen.wraps
+    scrollsByContent = screen.scrollsByContent(kinds)
   }
 
   /// Whether a condition holds, which nil always does.
@@ -97,26 +110,32 @@ final class ScreenStructure {
 }
 
 extension ScreenStructure.Signature {
-  /// - Parameter measures: The traits that content sizes depend on; nil unless text sizes determine which constraints
-  ///   exist.
-  init(_ screen: Screen, in environment: Environment, measures: ScreenStructure.Measures?) {
+  init(_ screen: Screen, in environment: Environment, _ needs: ScreenStructure.Needs) {
     conditions = TypedArray(screen.conditions.map { $0.holds(in: environment) })
     (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
     language = environment.language
-    self.measures = measures
+    measures = needs.contentSizes ? ScreenStructure.Measures(environment) : nil
     assets = screen.assets.sizes.isEmpty || !screen.assets.areShown(in: environment) ? nil : AssetTraits(environment)
-    columns = screen.views.contains { $0.kind == .splitView } ? SplitArrangement.Room(environment) : nil
+    columns = needs.columns ? SplitArrangement.Room(environment) : nil
   }
 }
 
 extension Screen {
+  fileprivate var kinds: PerView<ViewKind> { PerView(views.indices.map { views[$0].content.kind }) }
+
+  fileprivate var hasSplitView: Bool {
+    views.indices.contains { if case .splitView = views[$0].content { true } else { false } }
+  }
+
+  fileprivate var wraps: PerView<Bool> { PerView(views.indices.map { views[$0].content.wraps }) }
+
   /// Whether content sizes determine which constraints exist, as they do in proportional stacks, and where a horizontal
   /// stack chooses the view that provides its baseline.
-  var constraintsDependOnContent: Bool {
+  fileprivate var constraintsDependOnContent: Bool {
     var hasRow = false, asksForBaselines = constraints.contains { $0.asksForBaselines }
-    for view in views {
-      guard case .stack(let stack) = view.content else { continue }
-      if stack.distribution == .fillProportionally || !view.variations.isEmpty { return true }
+    for view in views.indices {
+      guard case .stack(let stack) = views[view].content else { continue }
+      if stack.distribution == .fillProportionally || !views[view].variations.isEmpty { return true }
       hasRow = hasRow || stack.axis == .horizontal
       asksForBaselines = asksForBaselines || stack.asksForBaselines
     }
@@ -169,9 +188,11 @@ extension StackContent {
 }
 
 extension Screen {
-  fileprivate var scrollsByContent: Bool {
+  fileprivate func scrollsByContent(_ kinds: PerView<ViewKind>) -> Bool {
     // By the kind first: content is large to copy.
-    views.contains { $0.kind.has(.scrolls) && $0.content.scrolling?.offset.dependsOnContent ?? false }
+    views.indices.contains {
+      kinds[$0].has(.scrolls) && views[$0].content.scrolling?.offset.dependsOnContent ?? false
+    }
   }
 }
 

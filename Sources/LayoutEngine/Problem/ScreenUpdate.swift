@@ -34,7 +34,7 @@ struct UpdateEffect {
 
   private mutating func add(_ id: ConstraintID, _ new: Constraint, _ screen: Screen, _ units: Units) {
     let old = screen[id]
-    guard let unit = units.unit(of: old, in: screen) else { return }
+    guard let unit = units.unit(of: old, screen.guides) else { return }
     if old.first != new.first || old.second != new.second || old.condition != new.condition {
       isWhole = true
     } else if old.relation != new.relation || old.multiplier != new.multiplier || old.priority != new.priority

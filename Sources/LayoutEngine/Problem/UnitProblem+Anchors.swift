@@ -95,7 +95,7 @@ extension UnitProblem {
 
   /// Whether an item is part of a scroll view's content.
   private func scrolls(_ view: ViewID, over item: Item) -> Bool {
-    resolved.scrolls(view) && resolved.ancestry.isAncestor(view, of: resolved.screen.owner(of: item))
+    resolved.scrolls(view) && resolved.ancestry.isAncestor(view, of: resolved.owner(of: item))
   }
 
   // MARK: Rectangles

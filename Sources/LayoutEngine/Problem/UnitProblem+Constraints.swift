@@ -5,7 +5,7 @@ import Platform
 extension UnitProblem {
   /// Adds a constraint of the document if its condition holds.
   mutating func add(_ id: ConstraintID) {
-    let constraint = resolved.screen[id]
+    let constraint = resolved.structure.screen.constraints[id]
     guard resolved.holds(constraint.condition) else { return }
     guard constraint.hasReasonableNumbers else { return reject(id, .number) }
     guard let strength = strength(constraint.priority) else { return reject(id, .priority) }
@@ -35,8 +35,8 @@ extension UnitProblem {
         form.add(origin(of: ancestor, flow), times: constraint.multiplier - 1)
       }
       if !first.attribute.isSize {
-        form.add(shift(of: first.item, beside: second.item, in: ancestor, flow), times: 1)
-        form.add(shift(of: second.item, beside: first.item, in: ancestor, flow), times: -constraint.multiplier)
+        addShift(of: first.item, beside: second.item, in: ancestor, flow, times: 1, to: &form)
+        addShift(of: second.item, beside: first.item, in: ancestor, flow, times: -constraint.multiplier, to: &form)
       }
     }
     form.constant -= constraint.constant.points.value
@@ -47,8 +47,7 @@ extension UnitProblem {
   }
 
   private func flow(of constraint: Constraint, in ancestor: ViewID) -> Flow {
-    let attributes = [constraint.first.attribute, constraint.second?.attribute]
-    let isDirected = attributes.contains(.leading) || attributes.contains(.trailing)
+    let isDirected = constraint.first.attribute.isDirectional || constraint.second?.attribute.isDirectional ?? false
     return Flow(constraint.first.attribute.axis, isRightToLeft: isDirected && resolved.isRightToLeft(ancestor))
   }
 
@@ -59,30 +58,30 @@ extension UnitProblem {
     return rect(ancestor).start(flow)
   }
 
-  /// Returns the distance that scroll views between an item and the common ancestor shift the item, because a
-  /// constraint applies to positions on screen.
+  /// Adds the distance that scroll views between an item and the common ancestor shift the item, because a constraint
+  /// applies to positions on screen.
   ///
   /// The ancestor itself shifts its content relative to its frame guide, which does not scroll.
-  private func shift(of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow) -> LinearForm {
-    var form = LinearForm(), view = resolved.screen.owner(of: item)
+  private func addShift(
+    of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow, times factor: Double,
+    to form: inout LinearForm
+  ) {
+    var view = resolved.owner(of: item)
+    let axis = flow == .down ? Axis.vertical : .horizontal, factor = flow == .rightToLeft ? -factor : factor
     let isContent = view != ancestor || item == .guide(.scrollContent(ancestor))
     if isContent, other == .guide(.scrollFrame(ancestor)), resolved.canvas == nil {
-      form.add(.contentShift(ancestor, flow == .down ? .vertical : .horizontal), flow == .rightToLeft ? -1 : 1)
+      form.add(.contentShift(ancestor, axis), factor)
     }
     while view != ancestor, let parent = resolved.views[view].parent, parent != ancestor {
-      if resolved.scrolls(parent) {
-        form.add(.contentShift(parent, flow == .down ? .vertical : .horizontal), flow == .rightToLeft ? -1 : 1)
-      }
+      if resolved.scrolls(parent) { form.add(.contentShift(parent, axis), factor) }
       view = parent
     }
-    return form
   }
 
   /// Returns the platform's standard spacing between the two items of a constraint.
   private func spacing(of constraint: Constraint) -> LinearForm {
-    let screen = resolved.screen
     guard let second = constraint.second else { return LinearForm(constant: MarginMetrics.siblingSpacing.value) }
-    let a = screen.owner(of: constraint.first.item), b = screen.owner(of: second.item)
+    let a = resolved.owner(of: constraint.first.item), b = resolved.owner(of: second.item)
     var form = LinearForm()
     if constraint.first.attribute == .firstBaseline, second.attribute == .lastBaseline {
       form.add(.baselineSpacing(b, a))

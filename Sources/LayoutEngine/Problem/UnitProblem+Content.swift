@@ -20,13 +20,12 @@ extension UnitProblem {
   /// little as necessary, but it outweighs everything else. This is how saved labels and sliders share rows that are
   /// too low.
   private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis) {
-    let attributes = resolved.views[view].layout
     var form = LinearForm(axis == .horizontal ? rect(view).width : rect(view).height)
     form.add(.intrinsic(view, axis), -1)
-    if let hugging = wish(attributes.hugging[axis]) {
+    if let hugging = wish(resolved.views[view].layout.hugging[axis]) {
       add(form, .atMost, hugging, .platform(.contentHugging, view))
     }
-    if let resistance = wish(attributes.compressionResistance[axis]) {
+    if let resistance = wish(resolved.views[view].layout.compressionResistance[axis]) {
       add(form, .atLeast, resistance, .platform(.compressionResistance, view))
     }
   }

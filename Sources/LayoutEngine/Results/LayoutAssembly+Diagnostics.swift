@@ -6,8 +6,8 @@ extension LayoutAssembly {
   func constraintStates() -> [SolvedConstraint] {
     let broken = Set(findings.conflicts.map(\.broken))
     return resolved.screen.constraints.indices.map { id in
-      let constraint = resolved.screen[id]
-      guard resolved.holds(constraint.condition), resolved.units.holds(constraint, in: resolved.screen) else {
+      let constraint = resolved.structure.screen.constraints[id]
+      guard resolved.holds(constraint.condition), resolved.units.holds(constraint, resolved.screen.guides) else {
         return SolvedConstraint(id: id, state: .inactive)
       }
       let error = Points(findings.errors[id] ?? 0)

@@ -4,6 +4,7 @@ import Platform
 
 /// The steps that complete a layout once all frames are known.
 extension LayoutAssembly {
+  /// Returns the layout with the content of views, and is then spent.
   mutating func finish() -> SolvedLayout {
     placeOnScreen()
     return filled()
@@ -21,20 +22,20 @@ extension LayoutAssembly {
     findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved }
   }
 
-  /// Returns the layout with the content of views.
+  /// Returns the layout with the content of views whose frames on the screen are known, and is then spent.
   mutating func filled() -> SolvedLayout {
-    for index in views.indices where views[index].isInstalled {
-      setText(index)
-      views[index].alignmentInsets = resolved.alignmentInsets(of: index)
-    }
+    for index in views.indices where views[index].isInstalled { setText(index) }
+    let refreshing = views.indices.filter(showsRefreshControl).map { ($0, contentBounds(of: $0)) }
     var layout = SolvedLayout(
-      screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
+      screen: resolved.screen, environment: resolved.environment, views: [], guides: guidesOnScreen(),
       bars: allBars(), safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
       conflicts: solvedConflicts,
       ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
+    // While two arrays shared them, each part that is added would copy all views.
+    swap(&layout.views, &views)
     layout.placeParts()
-    for view in views.indices where showsRefreshControl(view) {
-      layout[view].parts.append(PartPlacement(resolved.environment).refreshControl(above: contentBounds(of: view)))
+    for (view, bounds) in refreshing {
+      layout[view].parts.append(PartPlacement(resolved.environment).refreshControl(above: bounds))
     }
     return layout
   }
@@ -42,7 +43,7 @@ extension LayoutAssembly {
   /// Computes each view's position on the screen.
   private mutating func placeOnScreen() {
     for index in views.indices where views[index].isInstalled {
-      if resolved.views[index].kind.has(.scrolls) {
+      if resolved.kind(of: index).has(.scrolls) {
         views[index].scrolled = resolved.offset(of: index)
         views[index].contentInsets = resolved.contentInsets(of: index, safeArea: views[index].safeArea)
         views[index].contentShift = contentShift(of: index)
@@ -51,8 +52,7 @@ extension LayoutAssembly {
         views[index].screenFrame = Rect(origin: chrome.rootFrame.origin, size: views[index].frame.size)
         continue
       }
-      let outer = views[parent]
-      let origin = outer.screenFrame.origin + outer.contentShift + views[index].frame.origin
+      let origin = views[parent].screenFrame.origin + views[parent].contentShift + views[index].frame.origin
       views[index].screenFrame = Rect(origin: origin, size: views[index].frame.size)
     }
   }
@@ -75,7 +75,7 @@ extension LayoutAssembly {
   /// Returns the lower end of the scrolling views under a bar's edge, in the screen's points, or without any that of the
   /// edge.
   private func endOfScrollingViews(under edge: Rect) -> Points {
-    func scrolls(_ view: ViewID) -> Bool { resolved.views[view].kind.has(.scrolls) }
+    func scrolls(_ view: ViewID) -> Bool { resolved.kind(of: view).has(.scrolls) }
     let outermost = views.indices.filter { view in
       views[view].isInstalled && scrolls(view) && !resolved.screen.ancestors(of: view).contains(where: scrolls)
         && views[view].screenFrame.intersection(edge) != nil
@@ -94,7 +94,7 @@ extension LayoutAssembly {
   /// The bars of the screens in containers.
   private func embeddedBars() -> [SolvedBar] {
     views.indices.flatMap { container -> [SolvedBar] in
-      guard resolved.canvas == nil, views[container].isInstalled, resolved.views[container].kind == .container else {
+      guard resolved.canvas == nil, views[container].isInstalled, resolved.kind(of: container) == .container else {
         return []
       }
       return resolved.installedChildren(of: container).flatMap { root in
@@ -104,7 +104,8 @@ extension LayoutAssembly {
   }
 
   private func showsRefreshControl(_ view: ViewID) -> Bool {
-    views[view].isInstalled && resolved.views[view].content.scrolling?.refreshControl == .refreshing
+    resolved.kind(of: view).has(.scrolls) && views[view].isInstalled
+      && resolved.views[view].content.scrolling?.refreshControl == .refreshing
   }
 
   /// A scrolling view's frame where its content has been scrolled to, in the screen's points.
@@ -139,7 +140,7 @@ extension LayoutAssembly {
 
   private func guidesOnScreen() -> [SolvedGuide] {
     guides.map { guide in
-      let owner = resolved.screen.owner(of: .guide(guide.guide))
+      let owner = resolved.owner(of: .guide(guide.guide))
       return SolvedGuide(
         guide: guide.guide, screenFrame: scale.roundingEdges(onScreen(guide.screenFrame, of: owner)))
     }

@@ -21,7 +21,7 @@ extension LayoutAssembly {
     var offset = Point(
       x: max(0, content.width + insets.horizontal - solved.frame.width),
       y: max(0, content.height + insets.vertical - solved.frame.height))
-    if resolved.views[view].kind == .table { offset.x = 0 }
+    if resolved.kind(of: view) == .table { offset.x = 0 }
     if case .collection(let collection) = resolved.views[view].content {
       if collection.axis == .vertical { offset.x = 0 } else { offset.y = 0 }
       if solved.isRightToLeft { offset.x = -offset.x }

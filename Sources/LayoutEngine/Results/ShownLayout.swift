@@ -7,11 +7,12 @@ package import LayoutModel
 ///
 /// - Parameter views: The frames of each view, the size of its content, its margins, safe area and direction.
 package func show(_ screen: Screen, _ views: PerView<SolvedView>, in environment: Environment) -> SolvedLayout {
-  let structure = ScreenStructure(screen, ScreenStructure.Signature(screen, in: environment, measures: nil))
+  let structure = ScreenStructure(screen, ScreenStructure.Signature(screen, in: environment, .init(screen)))
   let resolved = ResolvedScreen(
     structure: structure, environment: environment, presentation: .fullScreen,
     measures: ContentMeasures(viewCount: screen.views.count))
   var assembly = LayoutAssembly(resolved)
   assembly.views = views
+  assembly.setAlignmentInsets()
   return assembly.filled()
 }

@@ -21,7 +21,7 @@ extension LayoutAssembly {
     let bounds = Rect(origin: .zero, size: views[view].frame.size)
     let arrangement = PageArrangement(
       pages, count: resolved.views[view].children.count, in: bounds, safeArea: views[view].safeArea,
-      ControlMetrics(resolved.environment))
+      resolved.controls)
     for page in resolved.installedChildren(of: view) {
       placeScreen(page, at: arrangement.page, in: view, at: frame, context)
     }

@@ -47,7 +47,7 @@ extension LayoutAssembly {
       placeLoose(view, &rows, context, &problems)
       return
     }
-    let content = resolved.installedChildren(of: view).first { resolved.screen[$0].kind == .contentView }
+    let content = resolved.installedChildren(of: view).first { resolved.kind(of: $0) == .contentView }
     let contentWidth = rows.contentWidth(cell)
     let drawn = resolved.canvas?.frameOfCell(resolved.views[view])
     let height =

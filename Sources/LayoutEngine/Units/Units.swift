@@ -19,11 +19,11 @@ struct Units {
   private(set) var unitOf: PerView<Int32>
   private(set) var slotOf: PerView<Int32>
 
-  init(_ screen: Screen, isInstalled: PerView<Bool>) {
+  init(_ screen: Screen, _ kinds: PerView<ViewKind>, isInstalled: PerView<Bool>) {
     unitOf = PerView(repeating: -1, count: screen.views.count)
     slotOf = unitOf
     for id in screen.views.indices where isInstalled[id] {
-      if let parent = screen.views[id].parent, !screen.views[parent].kind.has(.placesChildren) {
+      if let parent = screen.views[id].parent, !kinds[parent].has(.placesChildren) {
         add(id, to: unitOf[parent])
       } else {
         units.append(Unit(root: id, views: []))
@@ -35,27 +35,16 @@ struct Units {
       units[unit].guides.append(guide)
     }
     for constraint in screen.constraints.indices {
-      guard let unit = unit(of: screen.constraints[constraint], in: screen) else { continue }
+      guard let unit = unit(of: screen.constraints[constraint], screen.guides) else { continue }
       units[unit].constraints.append(constraint)
     }
   }
 
   /// Returns the innermost unit of a constraint's items, or nil if one of them is not installed.
-  func unit(of constraint: Constraint, in screen: Screen) -> Int? {
-    guard let first = unit(of: constraint.first.item, in: screen) else { return nil }
+  func unit(of constraint: Constraint, _ guides: TypedArray<CustomGuide, CustomGuide>) -> Int? {
+    guard let first = unit(of: guides.owner(of: constraint.first.item)) else { return nil }
     guard let second = constraint.second else { return first }
-    return unit(of: second.item, in: screen).map { max(first, $0) }
-  }
-
-  private func unit(of item: Item, in screen: Screen) -> Int? {
-    switch item {
-    case .view(let view): unit(of: view)
-    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
-      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
-      unit(of: view)
-    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): 0
-    case .guide(.custom(let guide)): unit(of: screen.guides[guide].owner)
-    }
+    return unit(of: guides.owner(of: second.item)).map { max(first, $0) }
   }
 
   private mutating func add(_ view: ViewID, to unit: Int32) {
@@ -71,5 +60,7 @@ struct Units {
 }
 
 extension Units {
-  func holds(_ constraint: Constraint, in screen: Screen) -> Bool { unit(of: constraint, in: screen) != nil }
+  func holds(_ constraint: Constraint, _ guides: TypedArray<CustomGuide, CustomGuide>) -> Bool {
+    unit(of: constraint, guides) != nil
+  }
 }

@@ -15,16 +15,7 @@ extension Screen {
   }
 
   /// Returns the view that an item is or belongs to. The screen's own guides belong to the root.
-  package func owner(of item: Item) -> ViewID {
-    switch item {
-    case .view(let view): view
-    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
-      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
-      view
-    case .guide(.custom(let guide)): guides[guide].owner
-    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
-    }
-  }
+  package func owner(of item: Item) -> ViewID { guides.owner(of: item) }
 
   /// Returns the ancestors of a view, from its superview up to the root.
   package func ancestors(of view: ViewID) -> some Sequence<ViewID> { chain(from: view).dropFirst() }
@@ -54,6 +45,21 @@ extension Screen {
     case "frame" where parts.count == 2: return .guide(.scrollFrame(owner))
     case "keyboard" where parts.count == 1: return .guide(.keyboard)
     default: return nil
+    }
+  }
+}
+
+extension TypedArray where Key == CustomGuide, Element == CustomGuide {
+  /// Returns the view that an item of a screen with these guides is or belongs to. The screen's own guides belong to the
+  /// root.
+  package func owner(of item: Item) -> ViewID {
+    switch item {
+    case .view(let view): view
+    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
+      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
+      view
+    case .guide(.custom(let guide)): self[guide].owner
+    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
     }
   }
 }

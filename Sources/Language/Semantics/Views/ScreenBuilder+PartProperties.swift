@@ -25,7 +25,7 @@ extension ScreenBuilder {
     entry.following = values.following(value.node, in: place.scope)
     if place.condition != nil { return apply(PropertyBag(entries: [entry]), to: view) }
     set(property, input, on: view)
-    if values.mayFollow { note(PropertyBag(entries: [entry]), on: view) }
+    if values.mayFollow { note([entry], on: view) }
   }
 
   /// Returns the scope of the instance whose braces contain a statement.

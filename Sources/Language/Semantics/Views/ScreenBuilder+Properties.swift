@@ -49,8 +49,12 @@ extension ScreenBuilder {
       entries.count < 2 ? entries : entries.sorted { $0.applicationOrder < $1.applicationOrder }
     }
     var markups: [Property: Markup] = [:]
-    if values.mayFollow { note(bag, on: view) }
-    for entry in inOrder(bag.unconditional) {
+    let unconditional = bag.unconditional
+    if values.mayFollow {
+      note(unconditional, on: view)
+      noteStructure(bag)
+    }
+    for entry in inOrder(unconditional) {
       // Accessed in place, because a view is a large value to copy.
       switch entry.input {
       case .value(let value): entry.property.set(&draft.screen.views[view], value)
@@ -76,10 +80,13 @@ extension ScreenBuilder {
   }
 
   /// Notes which properties depend on parameters or named numbers. Earlier notes about the others are removed.
-  mutating func note(_ bag: PropertyBag, on view: ViewID) {
-    for entry in bag.unconditional {
+  mutating func note(_ unconditional: [PropertyBag.Entry], on view: ViewID) {
+    for entry in unconditional {
       draft.note(.property(view, entry.property), entry.following, at: entry.range)
     }
+  }
+
+  private mutating func noteStructure(_ bag: PropertyBag) {
     for entry in bag.entries where entry.condition != nil && entry.following?.hasParameters ?? false {
       draft.noteStructure(at: entry.range)
     }

@@ -95,7 +95,7 @@ extension Parser {
   /// Whether the previous token is a number such as `20x40`, which the lexer has reported.
   private var followsPair: Bool {
     let previous = Int(significant[position - 1])
-    return tokens[previous].kind == .number && file.text(offsets(ofToken: previous)).contains(/x[0-9]+$/)
+    return tokens[previous].kind == .number && file.text(offsets(ofToken: previous)).isPairOfNumbers
   }
 
   /// Parses `aspect width:height`.
@@ -114,5 +114,13 @@ extension Parser {
       if !parser.isPanicking, !parser.followsPair { parser.expression(.equation) }
       parser.priorityAndName()
     }
+  }
+}
+
+extension StringProtocol {
+  /// Whether it ends like `20x40`.
+  fileprivate var isPairOfNumbers: Bool {
+    let height = utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+    return height > 0 && utf8.dropLast(height).last == UInt8(ascii: "x")
   }
 }
