@@ -49,6 +49,22 @@ import TestSupport
     }
   }
 
+  @Test func `a session that is updated before its first layout finds what a new one does`() throws {
+    let written = """
+      screen S {
+        stack row { pin top, horizontal to margins; label a "Grows" { font: textStyle(body) }; label b "Does not" }
+      }
+      """
+    let changed = try screen(written.replacing("row {", with: "row { distribution: fillProportionally;"))
+    var session = LayoutSession(try screen(written))
+    session.update(update(to: changed))
+    var environment = try Environment.device("iphone-16")
+    for size in TextSize.allCases {
+      environment.traits.textSize = size
+      #expect(session.solve(in: environment).frames == solve(changed, in: environment).frames, "\(size)")
+    }
+  }
+
   @Test func `a session for frames alone finds those of one for everything`() throws {
     let screen = try screen("screen S {\n\(Self.written)\nfoot.width == 10; foot.width == 20\n}")
     var session = LayoutSession(screen, findsContent: false)
