@@ -107,12 +107,14 @@ private struct LinearSystem {
     return errors.values.sorted { $0.level > $1.level }
   }
 
-  /// Whether the error of required constraints is close to the tolerance, so that either answer is right.
+  /// Whether either answer is right, because the error of required constraints is close to the tolerance, or because
+  /// values are so large that doubles do not hold sums of them to a point: then coefficients that differ by nothing but
+  /// their own rounding decide, such as those of `0.7 · 70` and `0.007 · 7000`.
   func isBorderline(_ values: [Double]) -> Bool {
     rows.contains { row in
       guard row.level == .infinity else { return false }
       let (value, size) = measure(row, values), error = LinearSystem.error(value, row.relation)
-      return error > 1e-9 + 1e-12 * size && error < 1e-3 + 1e-6 * size
+      return size > 1e16 || error > 1e-9 + 1e-12 * size && error < 1e-3 + 1e-6 * size
     }
   }
 

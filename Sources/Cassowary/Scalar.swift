@@ -1,9 +1,6 @@
 /// The numbers with which an engine calculates, and the rounding errors that it treats as zero.
 protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   init(_ double: Double)
-  /// Creates the number that a coefficient stands for. Doubles hold `0.7` and `16 / 9` only rounded, so coefficients that
-  /// cancel where they are written would not quite cancel in more digits.
-  init(coefficient: Double)
   /// The nearest double.
   var double: Double { get }
   var magnitude: Self { get }
@@ -44,8 +41,6 @@ extension Scalar {
 }
 
 extension Double: Scalar {
-  init(coefficient: Double) { self = coefficient }
-
   var double: Double { self }
   static var cancelled: Double { 1e-11 }
   static var doubtful: Double { 1e-5 }

@@ -44,14 +44,6 @@ struct Wide: Scalar {
     }
   }
 
-  init(coefficient: Double) {
-    if let fraction = Fraction(of: coefficient) {
-      self = Wide(fraction.numerator) / Wide(fraction.denominator)
-    } else {
-      self.init(coefficient)
-    }
-  }
-
   init(floatLiteral value: Double) { self.init(value) }
   init(integerLiteral value: Int64) { self.init(Double(value)) }
 
@@ -183,39 +175,5 @@ private struct Digits: BitwiseCopyable {
     let product = high.multipliedFullWidth(by: other.high)
     let cross = high.multipliedFullWidth(by: other.low).high, other = low.multipliedFullWidth(by: other.high).high
     return Digits(product.high, product.low) + Digits(0, cross) + Digits(0, other)
-  }
-}
-
-/// A fraction with a small denominator.
-private struct Fraction {
-  var numerator, denominator: Double
-
-  /// The largest denominator. Numbers that are no short decimals or ratios hardly ever have one as small.
-  private static let greatestDenominator: UInt128 = 1 << 20
-
-  /// Finds the simplest fraction that a double is the nearest double to, with the Euclidean algorithm on the ends of the
-  /// interval that rounds to it. Returns nil for whole numbers, and if the denominator is too large.
-  init?(of double: Double) {
-    let size = double.magnitude
-    // Coefficients of layouts are of this size, and the ends of their intervals have less than 128 binary digits.
-    guard size > 1e-9, size < 1e9, size != size.rounded() else { return nil }
-    let shift = Int(52 - size.exponent)
-    let scaled = UInt128(size.significandBitPattern | 1 << 52) << 1
-    var low = (above: scaled - 1, below: UInt128(1) << (shift + 1)), high = (above: scaled + 1, below: low.below)
-    var last = (above: UInt128(1), below: UInt128(0)), before = (above: UInt128(0), below: UInt128(1))
-    while true {
-      let whole = low.above / low.below, isDone = high.above / high.below > whole || whole * low.below == low.above
-      let digit = isDone && whole * low.below != low.above ? whole + 1 : whole
-      let next = (above: digit * last.above + before.above, below: digit * last.below + before.below)
-      guard next.below <= Fraction.greatestDenominator else { return nil }
-      if isDone {
-        (numerator, denominator) = (double < 0 ? -Double(next.above) : Double(next.above), Double(next.below))
-        return
-      }
-      (before, last) = (last, next)
-      (low, high) = (
-        (high.below, high.above - whole * high.below), (low.below, low.above - whole * low.below)
-      )
-    }
   }
 }

@@ -28,7 +28,7 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
     let first = Int(header.firstTerm)
     for term in first..<first + Int(header.termCount) {
       var variable = Int(store.termVariables.base[term])
-      var coefficient = Number(coefficient: store.termCoefficients.base[term])
+      var coefficient = Number(store.termCoefficients.base[term])
       while true {
         let link = classes.links.base + variable
         if link.pointee.parent == Int32(variable) {
