@@ -35,12 +35,7 @@ extension Solver {
   ) -> [[ConstraintHandle]] {
     suspects(atMost: limit).map { failure in
       var suspects = failure.sorted(by: precedes)
-      if areSolvable(suspects) {
-        let all = allRequired().sorted(by: precedes)
-        // The failure rests on coefficients that differ by nothing but their own rounding: no part of it can be left out.
-        if areSolvable(all) { return suspects }
-        suspects = all
-      }
+      if areSolvable(suspects) { suspects = allRequired().sorted(by: precedes) }
       if !isLeast || suspects.count > Solver.manyConstraints {
         let guess = last.flatMap { last in suspects.firstIndex { !precedes($0, last) } }
         suspects = contradictoryStart(of: suspects, guess: guess)
