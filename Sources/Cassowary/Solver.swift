@@ -146,8 +146,7 @@ package struct Solver: ~Copyable {
 
   private mutating func refresh() -> Bool {
     if wideEngine != nil {
-      _ = wideEngine!.refresh(onlyEdits: changesAreEdits)
-      return store.judge(values, tolerance).isMet
+      return isMet(wideEngine!.refresh(onlyEdits: changesAreEdits))
     }
     let isSatisfied = engine.refresh(onlyEdits: changesAreEdits)
     let treatment = store.canFixEdits ? edits : .wished
@@ -165,9 +164,15 @@ package struct Solver: ~Copyable {
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
     var wide = Engine<Wide>(tolerance: tolerance)
-    _ = wide.build(store, variables: variableCount, edits: treatment)
+    let isSatisfied = wide.build(store, variables: variableCount, edits: treatment)
     wideEngine = consume wide
-    return store.judge(values, tolerance).isMet
+    return isMet(isSatisfied)
+  }
+
+  /// Whether required constraints hold for the values of the wide engine, which is sure of it unless a coefficient's own
+  /// rounding shows in them.
+  private func isMet(_ isSatisfied: Bool) -> Bool {
+    isSatisfied && !isUncertain || store.judge(values, tolerance, allowing: ConstraintStore.rounded).isMet
   }
 
   package func value(of variable: Variable) -> Double { values[Int(variable.index)] }

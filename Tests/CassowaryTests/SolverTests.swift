@@ -170,6 +170,18 @@ struct Bench: ~Copyable {
     #expect(forced == nil)
     #expect(members.count == 3)
   }
+
+  @Test func `stay as told when an extent is asked for`() {
+    var bench = Bench(variables: 2)
+    let members = [bench.add([(0, 1)], .atLeast, 8), bench.add([(0, 1)], .atMost, 5)]
+    bench.add([(1, 1)], .atLeast, 0)
+    bench.solver.solve()
+    let extent = bench.solver.extent(of: bench.variables[1], reach: 100)
+    let conflict = bench.solver.conflict(), value = bench.solver.value(of: bench.variables[1])
+    #expect(extent == 0...100)
+    #expect(conflict == members)
+    #expect(value == 0)
+  }
 }
 
 @Suite struct `Freedom and reasons` {

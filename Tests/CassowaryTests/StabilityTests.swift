@@ -194,6 +194,15 @@ private let systems = [
     #expect(!isSolved)
   }
 
+  @Test func `contradict each other by little beside large values`() {
+    var bench = Bench(variables: 2)
+    bench.add([(0, 1)], .atLeast, 1e7)
+    bench.add([(1, 1), (0, -1000)], .equal, 0)
+    bench.add([(1, 1), (0, -1000)], .equal, 0.0093)
+    let isSolved = bench.solver.solve()
+    #expect(!isSolved)
+  }
+
   @Test func `are solved as well after a large constant became small as without it`() {
     func solve(changing first: Double?) -> Double {
       var bench = Bench(variables: 2)

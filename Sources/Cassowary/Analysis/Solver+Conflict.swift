@@ -186,7 +186,7 @@ extension Solver {
     return renamed
   }
 
-  fileprivate mutating func renamed(_ old: Int32, _ renamed: inout [Variable?]) -> Variable {
+  mutating func renamed(_ old: Int32, _ renamed: inout [Variable?]) -> Variable {
     if let known = renamed[Int(old)] { return known }
     let new = addVariable()
     renamed[Int(old)] = new

@@ -12,19 +12,20 @@ extension Solver {
 
   /// Returns the smallest and the largest value that a variable has in equally good solutions, limited to `reach` from
   /// zero.
-  package mutating func extent(of variable: Variable, reach: Double = 1e6) -> ClosedRange<Double> {
-    let least = value(of: variable, pulledTo: -reach), greatest = value(of: variable, pulledTo: reach)
+  package func extent(of variable: Variable, reach: Double = 1e6) -> ClosedRange<Double> {
+    var probe = Solver(tolerance: tolerance)
+    var renamed = probe.addRenamed(handles.filter { store.headers[$0.index].isLive }, of: self)
+    let pulled = probe.renamed(variable.index, &renamed)
+    let least = probe.value(of: pulled, pulledTo: -reach), greatest = probe.value(of: pulled, pulledTo: reach)
     return min(least, greatest)...max(least, greatest)
   }
 
   private mutating func value(of variable: Variable, pulledTo target: Double) -> Double {
     let pull = add(LinearConstraint([Term(variable)], constant: -target, strength: Strength(-.infinity)))
     solve()
-    let found = value(of: variable)
     remove(pull)
-    return found
+    return value(of: variable)
   }
-
 }
 
 extension Engine {
