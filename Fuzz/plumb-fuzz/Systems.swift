@@ -1,7 +1,7 @@
 import Cassowary
 
-/// Any linear system: it is solved with finite values, required constraints hold, and a solver whose constants changed
-/// has errors as small as a new one's.
+/// Any linear system: it is solved with finite values, required constraints hold, and, if its numbers are exact, a solver
+/// whose constants changed has errors as small as a new one's.
 func checkSystem(_ bytes: [UInt8]) {
   guard let system = LinearSystem(bytes) else { return }
   var fresh = system.solver(constants: \.constant), changed = system.solver(constants: \.firstConstant)
@@ -13,15 +13,22 @@ func checkSystem(_ bytes: [UInt8]) {
   precondition((values + others).allSatisfy(\.isFinite), "a value is no number")
   analyse(&fresh)
   if fresh.isUncertain || changed.isUncertain || system.isBorderline(values) || system.isBorderline(others) { return }
-  precondition(isSolved == isSolvedAgain, "a result depends on its path")
-  guard isSolved else { return precondition(!fresh.conflict().isEmpty, "nothing contradicts and there is no solution") }
   let errors = system.errors(values), otherErrors = system.errors(others)
+  precondition(!isSolved || meetRequired(errors), "what is required does not hold")
+  precondition(!isSolvedAgain || meetRequired(otherErrors), "what is required does not hold after a change")
+  precondition(isSolved || !fresh.conflict().isEmpty, "nothing contradicts and there is no solution")
+  guard system.isExact else { return }
+  precondition(isSolved == isSolvedAgain, "a result depends on its path")
+  guard isSolved else { return }
   for (one, other) in zip(errors, otherErrors) {
     precondition((one.sum - other.sum).magnitude <= max(one.rounding, other.rounding), "a result depends on its path")
-    if one.level == .infinity { precondition(one.sum <= 1e-6 + one.rounding, "what is required does not hold") }
     // If a stronger level rounds differently, the weaker ones may choose differently.
     if one.sum != other.sum { break }
   }
+}
+
+private func meetRequired(_ errors: [LinearSystem.LevelError]) -> Bool {
+  errors.allSatisfy { $0.level < .infinity || $0.sum <= 1e-6 + $0.rounding }
 }
 
 /// Every query about a system completes.
@@ -42,6 +49,9 @@ private struct LinearSystem {
   }
 
   var variableCount: Int
+  /// Whether doubles are the numbers that are meant. Else coefficients such as 0.7 and 7, whose ratio is not quite that of
+  /// the doubles, may decide between solutions by nothing but their own rounding, and either is right.
+  let isExact: Bool
   var rows: [Row] = []
 
   private static let levels: [Double] = [.infinity, .infinity, 999.5, 999, 750, 500, 250, 149]
@@ -50,30 +60,32 @@ private struct LinearSystem {
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 7 else { return nil }
     variableCount = 1 + Int(bytes[0] % 8)
+    isExact = bytes[0] < 192
     var rest = bytes.dropFirst()
     while rest.count >= 6, rows.count < 32 {
       let head = Array(rest.prefix(4))
       rest = rest.dropFirst(4)
       var row = Row(
-        firstConstant: LinearSystem.number(head[2], from: -6, to: 7),
-        constant: LinearSystem.number(head[3], from: -6, to: 7),
+        firstConstant: number(head[2], from: -6, to: 7),
+        constant: number(head[3], from: -6, to: 7),
         relation: [.equal, .atLeast, .atMost][Int(head[0] >> 4) % 3], level: LinearSystem.levels[Int(head[0] & 7)])
       for _ in 0...Int(head[1] & 3) where rest.count >= 2 {
         let variable = Variable(index: Int(rest.removeFirst()) % variableCount)
-        row.terms.append(Term(variable, LinearSystem.number(rest.removeFirst(), from: -4, to: 5)))
+        row.terms.append(Term(variable, number(rest.removeFirst(), from: -4, to: 5)))
       }
       rows.append(row)
     }
   }
 
-  /// Zero, plus or minus 1, or a power of ten times 1, 2.5, 5 or 7 between two exponents.
-  private static func number(_ byte: UInt8, from least: Int, to most: Int) -> Double {
+  /// Zero, plus or minus 1, or 1, 2.5, 5 or 7 times a power of ten between two exponents; of two near it, if exact.
+  private func number(_ byte: UInt8, from least: Int, to most: Int) -> Double {
     let sign: Double = byte & 1 == 0 ? 1 : -1
     if byte < 32 { return byte < 8 ? 0 : sign }
     let exponent = least + Int(byte >> 3) % (most - least + 1)
-    let power = (0..<exponent.magnitude).reduce(1.0) { power, _ in power * 10 }
+    let (base, count) = isExact ? (2, exponent * 10 / 3) : (10.0, exponent)
+    let power = (0..<count.magnitude).reduce(1.0) { power, _ in power * base }
     let digits = sign * [1, 2.5, 5, 7][Int(byte >> 1 & 3)]
-    return exponent < 0 ? digits / power : digits * power
+    return count < 0 ? digits / power : digits * power
   }
 
   func solver(constants: KeyPath<Row, Double>) -> Solver {
@@ -107,14 +119,12 @@ private struct LinearSystem {
     return errors.values.sorted { $0.level > $1.level }
   }
 
-  /// Whether either answer is right, because the error of required constraints is close to the tolerance, or because
-  /// values are so large that doubles do not hold sums of them to a point: then coefficients that differ by nothing but
-  /// their own rounding decide, such as those of `0.7 · 70` and `0.007 · 7000`.
+  /// Whether either answer is right, because the error of required constraints is close to the tolerance.
   func isBorderline(_ values: [Double]) -> Bool {
     rows.contains { row in
       guard row.level == .infinity else { return false }
       let (value, size) = measure(row, values), error = LinearSystem.error(value, row.relation)
-      return size > 1e16 || error > 1e-9 + 1e-12 * size && error < 1e-3 + 1e-6 * size
+      return error > 1e-9 + 1e-12 * size && error < 1e-3 + 1e-6 * size
     }
   }
 

@@ -79,7 +79,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     core.begin(reduction.rows, variables: variables)
     let entryLimit = Engine.usualGrowth * core.entries.count + Engine.smallGrowth
     core.reduce(reduction.rows, program: &reduction.program, within: entryLimit)
-    guard core.isSwollen || core.tiedRowCount >= Engine.manyRows else { return }
+    guard core.isSwollen || core.greatestTie >= Engine.manyRows else { return }
     core.begin(reduction.rows, variables: variables)
     contraction.build(core, reduction.rows)
     if !contraction.isEmpty { core.drop(contraction) }
@@ -89,7 +89,7 @@ struct Engine<Number: Scalar>: ~Copyable {
   /// How many times its entries, and how many more, a core takes that is small soon.
   private static var usualGrowth: Int { 8 }
   private static var smallGrowth: Int { 4096 }
-  /// So many rows of several columns are a long chain of wishes, which nothing is substituted in.
+  /// So many rows that are tied together are a long chain of wishes, which nothing is substituted in.
   private static var manyRows: Int { 256 }
 
   /// Resolves the chains of the affine classes to one link each.

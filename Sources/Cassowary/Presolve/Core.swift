@@ -296,13 +296,6 @@ struct Core<Number: Scalar>: ~Copyable {
 extension Core {
   var isSwollen: Bool { entries.count > entryLimit }
 
-  /// The number of live rows of several columns.
-  var tiedRowCount: Int {
-    var count = 0
-    for row in 0..<rows.count where rows[row].isLive && rows[row].entryCount > 1 { count += 1 }
-    return count
-  }
-
   func range(_ row: Int32) -> Range<Int> {
     Int(rows[row].firstEntry)..<Int(rows[row].firstEntry + rows[row].entryCount)
   }

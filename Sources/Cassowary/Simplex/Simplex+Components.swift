@@ -103,19 +103,13 @@ private struct Grouping<Number: Scalar>: ~Copyable {
 
   /// Returns the group of each column; -1 if it is in no live row.
   private mutating func number(_ core: borrowing Core<Number>) -> Buffer<Int32> {
-    var parent = Buffer<Int32>()
-    for column in 0..<core.columns.count { parent.append(Int32(column)) }
-    for row in 0..<core.rows.count where core.rows[row].isLive && core.rows[row].entryCount > 0 {
-      let range = core.range(Int32(row))
-      let first = root(core.entries[range.lowerBound].column, parent)
-      for entry in range.dropFirst() { parent[root(core.entries[entry].column, parent)] = first }
-    }
+    let ties = ColumnTies(core)
     var group = Buffer<Int32>()
     group.reset(to: core.columns.count, filling: -1)
     var numberOfRoot = Buffer<Int32>()
     numberOfRoot.reset(to: core.columns.count, filling: -1)
     for column in 0..<core.columns.count where core.columns[column].isLive && core.columns[column].count > 0 {
-      let root = root(Int32(column), parent)
+      let root = ties.root(of: Int32(column))
       if numberOfRoot[root] < 0 {
         numberOfRoot[root] = Int32(count)
         count += 1
@@ -123,15 +117,6 @@ private struct Grouping<Number: Scalar>: ~Copyable {
       group[column] = numberOfRoot[root]
     }
     return group
-  }
-
-  private func root(_ column: Int32, _ parent: borrowing Buffer<Int32>) -> Int32 {
-    var column = column
-    while parent[column] != column {
-      parent[column] = parent[parent[column]]
-      column = parent[column]
-    }
-    return column
   }
 
   private func fill(
