@@ -169,11 +169,9 @@ package struct Solver: ~Copyable {
     return isMet(isSatisfied)
   }
 
-  /// Whether required constraints hold for the values of the wide engine, which is sure of it unless a coefficient's own
-  /// rounding shows in them.
-  private func isMet(_ isSatisfied: Bool) -> Bool {
-    isSatisfied && !isUncertain || store.judge(values, tolerance, allowing: ConstraintStore.rounded).isMet
-  }
+  /// Whether required constraints hold for the values of the wide engine, which knows unless it is in doubt itself. The
+  /// values as doubles may be so large that an error does not show in them.
+  private func isMet(_ isSatisfied: Bool) -> Bool { isUncertain ? store.judge(values, tolerance).isMet : isSatisfied }
 
   package func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 

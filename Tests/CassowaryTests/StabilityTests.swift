@@ -203,6 +203,15 @@ private let systems = [
     #expect(!isSolved)
   }
 
+  @Test func `contradict each other by little, however large a wish makes their values`() {
+    var bench = Bench(variables: 5)
+    bench.add([(0, 8)], .atLeast, 8_388_608, at: 149)
+    bench.add([(1, -1), (0, -327_680)], .atLeast, 0)
+    for value in [0, 1.0 / 64] { bench.add([(2, -1024), (3, 1), (1, 448), (4, -8)], .equal, value) }
+    let isSolved = bench.solver.solve()
+    #expect(!isSolved)
+  }
+
   @Test func `are solved as well after a large constant became small as without it`() {
     func solve(changing first: Double?) -> Double {
       var bench = Bench(variables: 2)

@@ -9,25 +9,21 @@ extension ConstraintStore {
   }
 
   /// - Parameters:
-  ///   - tolerance: The error that a required constraint may have.
-  ///   - relative: The error that it may have in addition, relative to the numbers in it.
+  ///   - tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in it.
   ///   - greatestPart: The largest magnitude among the terms from which values were summed.
-  func judge(
-    _ values: UnsafeBufferPointer<Double>, _ tolerance: Double, allowing relative: Double = unlike,
-    greatestPart: Double = 0
-  ) -> Verdict {
+  func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, greatestPart: Double = 0) -> Verdict {
     var verdict = Verdict(isMet: true, isDoubtful: false)
     let lost = ConstraintStore.lost * greatestPart
     for index in 0..<headers.count where headers.base[index].isLive {
       let header = headers.base + index
       let (value, magnitude) = sum(header, values)
-      if value.magnitude <= min(ConstraintStore.exact, relative) * magnitude { continue }
+      if value.magnitude <= ConstraintStore.exact * magnitude { continue }
       if value.magnitude < ConstraintStore.unclear * magnitude { verdict.isDoubtful = true }
       if value.magnitude > ConstraintStore.unlike, value.magnitude < lost * reach(header) { verdict.isDoubtful = true }
       guard header.pointee.strength == .infinity else { continue }
       let error = header.pointee.relation.error(of: value)
       // Written so that a value that is not a number counts as an error.
-      if !(error <= tolerance + relative * magnitude) { verdict.isMet = false }
+      if !(error <= tolerance + ConstraintStore.unlike * magnitude) { verdict.isMet = false }
     }
     return verdict
   }
@@ -40,9 +36,7 @@ extension ConstraintStore {
   /// The error of a value, relative to the largest of the terms from which values were summed.
   private static let lost = 1e-15
   /// The error that a required constraint may have, relative to the numbers in it.
-  static let unlike = 1e-9
-  /// The error that the rounding of coefficients and values to doubles may leave, relative to the numbers in it.
-  static let rounded = 1e-14
+  private static let unlike = 1e-9
 
   /// Returns the sum of the magnitudes of a constraint's coefficients.
   private func reach(_ header: UnsafeMutablePointer<Header>) -> Double {
