@@ -13,7 +13,7 @@ private struct LayoutJSON {
   let layout: SolvedLayout
   let places: SourcePlaces
 
-  private var screen: Screen { layout.screen }
+  private var screen: Screen { _read { yield layout.screen } }
 
   func write(_ json: inout JSONWriter) {
     json.field("signature", signature(of: layout))

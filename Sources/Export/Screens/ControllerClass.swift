@@ -30,7 +30,7 @@ struct ControllerClass {
     losses = connections.losses + held.losses
   }
 
-  private var screen: Screen { plan.screen }
+  private var screen: Screen { _read { yield plan.screen } }
   private var viewName: String { SwiftNames.lowerCamel(SwiftNames.words(plan.className)) }
 
   private var dataSources: [ListConnection] { plan.dataSources(viewName + ".") }

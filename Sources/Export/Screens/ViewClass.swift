@@ -32,7 +32,7 @@ struct ViewClass {
     adaptation = Adaptation(taken: plan.takenNames)
   }
 
-  var screen: Screen { plan.screen }
+  var screen: Screen { _read { yield plan.screen } }
 
   mutating func code() -> CodeLines {
     let properties = properties(), (written, constraints) = constraints(), setup = viewSetup(written.prepared)

@@ -36,11 +36,11 @@ final class ResolvedScreen {
   var screen: Screen {
     @inline(__always) _read { yield structure.screen }
   }
-  var units: Units { structure.units }
-  var ancestry: Ancestry { structure.ancestry }
+  var units: Units { _read { yield structure.units } }
+  var ancestry: Ancestry { _read { yield structure.ancestry } }
 
   var views: PerView<View> {
-    @inline(__always) get { structure.screen.views }
+    @inline(__always) _read { yield structure.screen.views }
   }
 
   func isInstalled(_ view: ViewID) -> Bool { structure.isInstalled[view] }

@@ -45,8 +45,9 @@ extension TypedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
   @inlinable public var count: Int { elements.count }
   @inlinable public var indices: Range<ID<Key>> { startIndex..<endIndex }
 
+  /// Lends the element: to read a part of one copies nothing else.
   @inlinable public subscript(id: ID<Key>) -> Element {
-    get { elements[Int(id.index)] }
+    _read { yield elements.span[Int(id.index)] }
     _modify { yield &elements[Int(id.index)] }
   }
 

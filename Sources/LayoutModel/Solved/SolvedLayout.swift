@@ -26,7 +26,7 @@ package struct SolvedLayout: Sendable {
   }
 
   package subscript(id: ViewID) -> SolvedView {
-    get { views[id] }
+    _read { yield views[id] }
     _modify { yield &views[id] }
   }
 }

@@ -59,16 +59,16 @@ package struct Screen: Sendable {
   }
 
   package subscript(id: ViewID) -> View {
-    get { views[id] }
+    _read { yield views[id] }
     _modify { yield &views[id] }
   }
 
   package subscript(id: ConstraintID) -> Constraint {
-    get { constraints[id] }
+    _read { yield constraints[id] }
     _modify { yield &constraints[id] }
   }
 
-  package var root: View { views[.root] }
+  package var root: View { _read { yield views[.root] } }
 
   /// Appends a view to its parent's children.
   package mutating func add(_ view: consuming View) -> ViewID {

@@ -6,9 +6,9 @@ struct MenuSource: PaintReader {
   let context: PaintContext
 
   private var menu: Menu? {
-    guard MenuFigures.coversItems(environment.era) else { return nil }
     for bar in layout.bars {
-      if case .menu(let menu) = bar.content, menu.style == .menu { return menu }
+      guard case .menu(let menu) = bar.content, menu.style == .menu else { continue }
+      return MenuFigures.coversItems(environment.era) ? menu : nil
     }
     return nil
   }

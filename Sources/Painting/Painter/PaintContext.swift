@@ -14,9 +14,14 @@ final class PaintContext: Sendable {
   let colors: LayoutColors
   let traits: TextTraits
   let body: DeviceBody?
+  let rowEdges: RowEdges
+  /// Whether each view is installed and neither it nor any ancestor is hidden.
+  private let isShown: PerView<Bool>
 
   init(_ layout: SolvedLayout, style: PaintStyle, overlays: Overlays, images: ImageCatalog) {
     (self.layout, self.style) = (layout, style)
+    isShown = layout.isShown
+    rowEdges = RowEdges(layout, shown: isShown)
     self.images = images.bitmaps(for: AssetTraits(layout.environment))
     self.overlays = style == .blueprint && overlays.subtracting(.device).isEmpty ? overlays.union(.blueprint) : overlays
     let appearance = layout.environment.traits.appearance
@@ -53,18 +58,10 @@ final class PaintContext: Sendable {
   }
 
   /// The visible views, without the root.
-  var shownViews: [ViewID] { layout.views.indices.dropFirst().filter { isShown($0) } }
+  var shownViews: [ViewID] { isShown.indices.dropFirst().filter { isShown[$0] } }
 
   /// Returns whether a view is installed and neither it nor any ancestor is hidden.
-  func isShown(_ id: ViewID) -> Bool {
-    guard layout[id].isInstalled else { return false }
-    var current: ViewID? = id
-    while let view = current {
-      if layout.screen[view].layout.isHidden { return false }
-      current = layout.screen[view].parent
-    }
-    return true
-  }
+  func isShown(_ id: ViewID) -> Bool { isShown[id] }
 
   /// Returns whether a sibling drawn after a view covers a part of it.
   func isCovered(_ part: Rect, over id: ViewID) -> Bool {
@@ -108,4 +105,16 @@ final class PaintContext: Sendable {
 
   /// Returns the platform's background of a table.
   func ground(of table: TableContent) -> Color { table.style == .plain ? colors.paper : colors.groupedBackground }
+}
+
+extension SolvedLayout {
+  /// Whether each view is installed and neither it nor any ancestor is hidden.
+  fileprivate var isShown: PerView<Bool> {
+    var isShown = PerView<Bool>()
+    for (id, view) in zip(views.indices, views) {
+      let parent = screen[id].parent
+      isShown.append(view.isInstalled && !screen[id].layout.isHidden && parent.map { isShown[$0] } ?? true)
+    }
+    return isShown
+  }
 }

@@ -2,19 +2,14 @@ import LayoutModel
 import Platform
 
 /// One view and its context while it is painted.
-///
-/// A class, so that the painters of its parts refer to it rather than copying the view; it never changes.
-final class ViewScene {
+struct ViewScene {
   let id: ViewID
-  let view: View
-  let solved: SolvedView
   /// The colour of interactive content.
   let tint: Color
   let context: PaintContext
 
-  init(id: ViewID, view: View, solved: SolvedView, tint: Color, context: PaintContext) {
-    (self.id, self.view, self.solved, self.tint, self.context) = (id, view, solved, tint, context)
-  }
+  var view: View { _read { yield context.layout.screen[id] } }
+  var solved: SolvedView { _read { yield context.layout[id] } }
 
   /// The view's frame, in the screen's points.
   var frame: Rect { solved.screenFrame }
@@ -50,7 +45,7 @@ protocol ViewPainter: Painter {
 
 extension ViewPainter {
   var context: PaintContext { scene.context }
-  var view: View { scene.view }
+  var view: View { _read { yield scene.view } }
   var frame: Rect { scene.frame }
   var parts: [SolvedPart] { scene.solved.parts }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Synchronization
 
 /// A line drawing in a square of 24 units.
 ///
@@ -36,7 +37,18 @@ struct Icon: Equatable {
 
 extension Icon {
   /// Returns the drawing of a symbol name without variants.
-  static func named(_ name: String) -> Icon? { table[name].map { Icon($0) } }
+  static func named(_ name: String) -> Icon? {
+    guard let data = table[name] else { return nil }
+    return read.withLock { icons in
+      if let icon = icons[name] { return icon }
+      let icon = Icon(data)
+      icons[name] = icon
+      return icon
+    }
+  }
+
+  /// The drawings of the table that were asked for, by name.
+  private static let read = Mutex<[String: Icon]>([:])
 
   static var names: [String] { table.keys.sorted() }
 

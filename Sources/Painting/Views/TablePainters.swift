@@ -102,14 +102,8 @@ extension PaintContext {
   fileprivate func row(_ id: ViewID) -> ListRow {
     if case .cell(let cell) = layout.screen[id].content, let row = cell.listRow { return row }
     let table = table(above: id)
-    var row = ListRow(style: table.style, isFirst: true, isLast: true, isSeparated: table.showsSeparators)
-    guard let parent = layout.screen[id].parent else { return row }
-    let frame = layout[id].screenFrame
-    let others = layout.screen[parent].children.filter { layout.screen[$0].kind == .cell && isShown($0) && $0 != id }
-      .map { layout[$0].screenFrame }
-    func meet(_ one: Points, _ other: Points) -> Bool { (one - other).magnitude < 0.01 }
-    row.isFirst = !others.contains { meet($0.maxY, frame.minY) }
-    row.isLast = !others.contains { meet($0.minY, frame.maxY) }
-    return row
+    return ListRow(
+      style: table.style, isFirst: !rowEdges.meetsAbove.contains(id), isLast: !rowEdges.meetsBelow.contains(id),
+      isSeparated: table.showsSeparators)
   }
 }

@@ -9,10 +9,10 @@ struct ViewTreePainter: ViewPainter {
   ///
   /// - Parameter inherited: the tint of the superview.
   init?(_ id: ViewID, tint inherited: Color, _ context: PaintContext) {
-    let view = context.layout.screen[id], solved = context.layout[id]
-    guard solved.isInstalled, !view.layout.isHidden, !MenuSource(context: context).wasView(id) else { return nil }
-    let tint = context.colors.tint(view.style.tint, inherited: inherited)
-    scene = ViewScene(id: id, view: view, solved: solved, tint: tint, context: context)
+    let isHidden = context.layout.screen[id].layout.isHidden
+    guard context.layout[id].isInstalled, !isHidden, !MenuSource(context: context).wasView(id) else { return nil }
+    let tint = context.colors.tint(context.layout.screen[id].style.tint, inherited: inherited)
+    scene = ViewScene(id: id, tint: tint, context: context)
   }
 
   func paint(on list: inout DisplayList) {

@@ -30,7 +30,7 @@ struct Survey {
     (self.visible, self.scrolled) = (visible, scrolled)
   }
 
-  var screen: Screen { layout.screen }
+  var screen: Screen { _read { yield layout.screen } }
   var screenBounds: Rect { layout.views[.root].screenFrame }
 
   func frame(_ view: ViewID) -> Rect { layout[view].screenFrame }

@@ -22,7 +22,7 @@ private struct FramesJSON {
   let saved: SavedFrames?
   let places: SourcePlaces
 
-  private var screen: Screen { layout.screen }
+  private var screen: Screen { _read { yield layout.screen } }
 
   func write(_ json: inout JSONWriter, file: String) {
     let environment = layout.environment
