@@ -51,6 +51,9 @@ final class ResolvedScreen {
 
   func wraps(_ view: ViewID) -> Bool { structure.wraps[view] }
 
+  /// Returns a constraint without copying the screen.
+  func constraint(_ id: ConstraintID) -> Constraint { structure.screen.constraints[id] }
+
   /// Returns the view that an item is or belongs to. The screen's own guides belong to the root.
   func owner(of item: Item) -> ViewID { structure.screen.guides.owner(of: item) }
 

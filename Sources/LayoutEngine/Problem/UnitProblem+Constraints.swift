@@ -5,7 +5,7 @@ import Platform
 extension UnitProblem {
   /// Adds a constraint of the document if its condition holds.
   mutating func add(_ id: ConstraintID) {
-    let constraint = resolved.screen[id]
+    let constraint = resolved.constraint(id)
     guard resolved.holds(constraint.condition) else { return }
     guard constraint.hasReasonableNumbers else { return reject(id, .number) }
     guard let strength = strength(constraint.priority) else { return reject(id, .priority) }

@@ -6,7 +6,7 @@ extension LayoutAssembly {
   func constraintStates() -> [SolvedConstraint] {
     let broken = Set(findings.conflicts.map(\.broken))
     return resolved.screen.constraints.indices.map { id in
-      let constraint = resolved.screen[id]
+      let constraint = resolved.constraint(id)
       guard resolved.holds(constraint.condition), resolved.units.holds(constraint, resolved.screen.guides) else {
         return SolvedConstraint(id: id, state: .inactive)
       }
