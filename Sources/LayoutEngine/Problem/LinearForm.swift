@@ -10,7 +10,9 @@ struct LinearForm {
   }
 
   var constant = 0.0
-  private(set) var terms = Few<12, Term>(filling: Term(Variable(index: 0), 0))
+  /// Enough for the largest form, which compares the distances between the centres of two pairs of views.
+  private(set) var terms = Few<8, Term>(filling: Term(Variable(index: 0), 0))
+  /// Enough for two insets or baselines, two shifts by scroll views, and spacing.
   private(set) var parts = Few<6, Part>(filling: Part(factor: 0, quantity: .keyboardHeight))
 
   init(constant: Double = 0) { self.constant = constant }

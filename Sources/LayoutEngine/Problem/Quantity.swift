@@ -28,8 +28,8 @@ enum Quantity: Hashable {
   /// The distance from the vertical centre, the top or the bottom of a view's alignment rectangle down to a baseline.
   case baseline(ViewID, BaselineEnd)
   case inset(InsetRectangle, ViewID, Edge)
-  /// The distance that a scroll view shifts its content along an axis.
-  case contentShift(ViewID, Axis)
+  /// The distance that the scroll views from `inner` up to `outer`, both included, shift their content along an axis.
+  case contentShift(inner: ViewID, outer: ViewID, Axis)
   /// The distance from the root's bottom up to the top of the keyboard.
   case keyboardHeight
   /// The distance from one of the root's edges to the edge of the bars there, as layout guides before safe areas

@@ -46,7 +46,7 @@ struct QuantityValues {
     case .inset(.margins, let view, let edge): insets.margins[slot(view)][edge].value
     case .inset(.readable, let view, let edge): insets.readable(slot(view))[edge].value
     case .inset(.cell, _, let edge): -context.cellOutsets[edge].value
-    case .contentShift(let view, let axis): contentShift(of: view, axis).value
+    case .contentShift(let inner, let outer, let axis): contentShift(from: inner, upTo: outer)[axis].value
     case .keyboardHeight: max(context.keyboardHeight, insets.safeAreas[0].bottom).value
     case .barInset(let edge): context.barInsets[edge].value
     case .baselineSpacing(let above, let below): resolved.baselineSpacing(above, below).value
@@ -60,9 +60,15 @@ struct QuantityValues {
     resolved.intrinsicSize(of: view, fitting: widthToWrapAt(view))[axis]?.value ?? 0
   }
 
-  private func contentShift(of view: ViewID, _ axis: Axis) -> Points {
-    let shift = resolved.contentShift(of: view, safeArea: insets.safeAreas[slot(view)])
-    return axis == .horizontal ? shift.x : shift.y
+  private func contentShift(from inner: ViewID, upTo outer: ViewID) -> PerAxis<Points> {
+    var sum = Point.zero, place: ViewID? = inner
+    while let view = place {
+      if resolved.scrolls(view) {
+        sum = sum + resolved.contentShift(of: view, safeArea: insets.safeAreas[slot(view)])
+      }
+      place = view == outer ? nil : resolved.views[view].parent
+    }
+    return PerAxis(horizontal: sum.x, vertical: sum.y)
   }
 
   private func widthToWrapAt(_ view: ViewID) -> Points? {

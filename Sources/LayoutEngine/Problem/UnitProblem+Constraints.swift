@@ -66,16 +66,17 @@ extension UnitProblem {
     of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow, times factor: Double,
     to form: inout LinearForm
   ) {
-    var view = resolved.owner(of: item)
-    let axis = flow == .down ? Axis.vertical : .horizontal, factor = flow == .rightToLeft ? -factor : factor
-    let isContent = view != ancestor || item == .guide(.scrollContent(ancestor))
-    if isContent, other == .guide(.scrollFrame(ancestor)), resolved.canvas == nil {
-      form.add(.contentShift(ancestor, axis), factor)
+    let owner = resolved.owner(of: item), axis = flow == .down ? Axis.vertical : .horizontal
+    let countsAncestor = other == .guide(.scrollFrame(ancestor)) && resolved.canvas == nil
+    var scrolling: (inner: ViewID, outer: ViewID)?
+    var place = item.isInContent ? owner : owner == ancestor ? nil : resolved.views[owner].parent
+    while let view = place, view != ancestor || countsAncestor {
+      if resolved.scrolls(view) { scrolling = (scrolling?.inner ?? view, view) }
+      place = view == ancestor ? nil : resolved.views[view].parent
     }
-    while view != ancestor, let parent = resolved.views[view].parent, parent != ancestor {
-      if resolved.scrolls(parent) { form.add(.contentShift(parent, axis), factor) }
-      view = parent
-    }
+    guard let scrolling else { return }
+    let quantity = Quantity.contentShift(inner: scrolling.inner, outer: scrolling.outer, axis)
+    form.add(quantity, flow == .rightToLeft ? -factor : factor)
   }
 
   /// Returns the platform's standard spacing between the two items of a constraint.

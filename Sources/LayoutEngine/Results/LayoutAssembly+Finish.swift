@@ -141,8 +141,9 @@ extension LayoutAssembly {
   private func guidesOnScreen() -> [SolvedGuide] {
     guides.map { guide in
       let owner = resolved.owner(of: .guide(guide.guide))
-      return SolvedGuide(
-        guide: guide.guide, screenFrame: scale.roundingEdges(onScreen(guide.screenFrame, of: owner)))
+      let shift = guide.guide.isInContent ? views[owner].contentShift : .zero
+      let frame = onScreen(guide.screenFrame, of: owner).offset(by: shift)
+      return SolvedGuide(guide: guide.guide, screenFrame: scale.roundingEdges(frame))
     }
   }
 

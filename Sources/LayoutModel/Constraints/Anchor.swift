@@ -32,11 +32,24 @@ package enum Guide: Hashable, Sendable {
   /// The edges of the bars, as view controllers provided them before there were safe areas.
   case topLayout, bottomLayout
   case custom(GuideID)
+
+  /// Whether it moves with the content of its view where the view scrolls.
+  package var isInContent: Bool {
+    switch self {
+    case .custom, .scrollContent: true
+    case .safeArea, .margins, .readable, .keyboard, .scrollFrame, .topLayout, .bottomLayout: false
+    }
+  }
 }
 
 package enum Item: Hashable, Sendable {
   case view(ViewID)
   case guide(Guide)
+
+  /// Whether it moves with the content of the view that it is or belongs to, where the view scrolls.
+  package var isInContent: Bool {
+    if case .guide(let guide) = self { guide.isInContent } else { false }
+  }
 }
 
 /// An attribute of an item.

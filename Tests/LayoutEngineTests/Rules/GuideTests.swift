@@ -230,6 +230,24 @@ import Testing
     #expect(layout.screenFrame("page/content/below") == [3, 67, 10, 10])
   }
 
+  @Test func `of a scroll view are in its content, to views inside and outside`() throws {
+    let layout = try solved(
+      """
+      guide ruler { top == superview.top + 30; leading == superview.leading; size 1 by 1 }
+      view outside { leading == superview.leading; size 20 by 20 }
+      scroll page { pin edges; offset: 0 by 50
+        view content { pin edges; size 200 by 1000 }
+        guide mark { top == superview.top + 100; leading == superview.leading; size 24 by 10 }
+        guide floating { top == ruler.top; leading == superview.leading; size 5 by 5 }
+        guide still { top == page.frame.top + 7; leading == superview.leading; size 5 by 5 }
+        view inside { pin top, leading to mark; size 20 by 20 }
+        outside.top == mark.top }
+      """)
+    #expect(layout.guides.map(\.screenFrame.minY) == [30, 50, 30, 7])
+    #expect(layout["page/inside"] == [0, 100, 20, 20] && layout.screenFrame("page/inside") == [0, 50, 20, 20])
+    #expect(layout["outside"] == [0, 50, 20, 20])
+  }
+
   @Test func `are no news where they are left open`() throws {
     let layout = try solved("guide gutter { width == 24; centerX == superview.centerX }; view a { pin edges }")
     #expect(layout.messages == [])

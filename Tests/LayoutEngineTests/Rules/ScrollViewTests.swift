@@ -58,6 +58,17 @@ import Testing
     #expect(layout["page/header"] == [0, 80, 200, 20])
   }
 
+  @Test func `each scroll view around a view shifts it, however many there are`() throws {
+    let depth = 12
+    let layout = try solved(
+      "view outside { size 10 by 10; leading == superview.leading }\n"
+        + (0..<depth).map { "scroll page\($0) { pin edges; offset: 0 by 5\n" }.joined()
+        + "view inside { pin edges; size 50 by 2000 }\n outside.top == inside.top + 100 "
+        + String(repeating: "}", count: depth))
+    // Twelve scroll views of which each is scrolled by 5.
+    #expect(layout["outside"] == [0, 40, 10, 10])
+  }
+
   @Test(
     arguments: [
       // Scrolled by 50, and at rest below a safe area of 40.
