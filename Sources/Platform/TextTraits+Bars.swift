@@ -12,10 +12,7 @@ extension TextTraits {
   /// Returns the additional height of a bar for a search field below its title, in whole pixels.
   func searchHeight(on device: DeviceClass) -> Points {
     guard let field = BarFigures.growingSearchField(era, device) else { return BarFigures.searchField(era) }
-    func leading(_ textSize: TextSize) -> Double {
-      TextStyleTable.leading(of: .body, size: TextStyleTable.size(of: .body, at: textSize))
-    }
-    let grown = field * (leading(max(textSize, .large)) / leading(.large))
+    let grown = field * TextStyle.body.growth(at: max(textSize, .large))
     return scale.roundingEdge(grown) + BarPartFigures.searchFieldInsets(era).vertical
   }
 

@@ -69,9 +69,14 @@ extension UIFont.TextStyle {
     Font(.textStyle(model)).resolved(textSize: category.textSize, era: .current).size.cgFloat
   }
 
-  /// Returns a length for the standard text size scaled to another text size.
-  func scaled(_ value: CGFloat, to category: UIContentSizeCategory) -> CGFloat {
-    value * size(at: category) / size(at: .large)
+  /// Returns the size, in whole points, that a font of some size at the standard text size has at another.
+  func grownFontSize(_ size: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
+    grown(size, at: category).rounded()
+  }
+
+  /// Returns a length for the standard text size as it is at another.
+  func grown(_ length: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
+    length * model.growth(at: category.textSize)
   }
 }
 

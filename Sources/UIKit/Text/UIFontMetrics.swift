@@ -24,13 +24,15 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
     var source = font.withSize(font.pointSize).source
     source.growth = UIFont.Source.Growth(style: style, size: font.pointSize, greatest: maximumPointSize)
-    let grown = scaledValue(for: font.pointSize, compatibleWith: traits)
+    let grown = style.grownFontSize(font.pointSize, at: UIFont.category(of: traits))
     source.size = maximumPointSize > 0 ? min(grown, maximumPointSize) : grown
     return UIFont(source)
   }
 
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
-    style.scaled(value, to: UIFont.category(of: traits))
+    let wanted = traits?.displayScale ?? 0, scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
+    let pixels = max(scale, 1)
+    return (style.grown(value, at: UIFont.category(of: traits)) * pixels).rounded() / pixels
   }
 }

@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// The sizes of text styles in points, with one row per style and one column per `TextSize`.
 ///
@@ -10,6 +10,8 @@ enum TextStyleTable {
   static func leading(of style: TextStyle, size: Double) -> Double {
     leadingCurves[row(of: style)].value(at: size)
   }
+
+  static func leading(of style: TextStyle, at textSize: TextSize) -> Double { leadings[place(of: style, at: textSize)] }
 
   /// The leading as a function of the size, by row.
   private static let leadingCurves = stride(from: 0, to: sizes.count, by: TextSize.allCases.count).map { first in
@@ -60,4 +62,13 @@ enum TextStyleTable {
     13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51,
     13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48,
   ]
+}
+
+extension TextStyle {
+  /// How many times as large as at the default text size lengths are that grow with a style: they grow as its leading
+  /// does, not as its size. Measured are a font of 17 points that is 48 with accessibility 5 (where body is 53), one of
+  /// 16 that is 19 with extra extra large text, and search fields.
+  package func growth(at textSize: TextSize) -> Double {
+    TextStyleTable.leading(of: self, at: textSize) / TextStyleTable.leading(of: self, at: .large)
+  }
 }
