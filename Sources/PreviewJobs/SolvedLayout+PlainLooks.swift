@@ -30,9 +30,9 @@ extension View {
       let radii = corner.radii(in: frame).map { CornerRadius.fixed($0.thousandths(of: 1)) }
       view.style.corner = radii.common.map { .radius($0.least) } ?? .each(radii)
     }
-    view.content = view.content.withPlainLooks(tint: tint?.withoutName)
+    view.content = view.content.withPlainLooks(tint: tint?.named(nil))
     // A bar's own background covers that of the view.
-    if let ground = view.content.ownGround { view.style.background = ground.withoutName }
+    if let ground = view.content.ownGround { view.style.background = ground.named(nil) }
     return view
   }
 }
@@ -89,7 +89,7 @@ extension ButtonContent.Style {
   /// Returns the default colour of a title.
   fileprivate func ownColor(_ tint: DynamicColor?) -> DynamicColor? {
     let name = self == .custom ? "white" : "systemBlue"
-    let standard = SystemColors.color(named: name)?.withoutName
+    let standard = SystemColors.color(named: name)?.named(nil)
     return self == .custom ? standard : tint ?? standard
   }
 }
@@ -143,40 +143,32 @@ extension Font {
   }
 }
 
-extension DynamicColor {
-  fileprivate var withoutName: DynamicColor {
-    var plain = self
-    plain.name = nil
-    return plain
-  }
-}
-
 extension PropertyValue {
   fileprivate var withPlainValues: PropertyValue {
     switch self {
-    case .color(let color): return .color(color.withoutName)
+    case .color(let color): return .color(color.named(nil))
     case .border(var border):
       // A border without a colour is black.
-      border.color = border.color?.withoutName ?? DynamicColor(.black)
+      border.color = border.color?.named(nil) ?? DynamicColor(.black)
       return .border(border)
     case .number(let number): return .number(number.inThousandths)
     case .gradient(var gradient):
       let locations = gradient.locations
       for place in gradient.stops.indices {
-        gradient.stops[place].color = gradient.stops[place].color.withoutName
+        gradient.stops[place].color = gradient.stops[place].color.named(nil)
         gradient.stops[place].location = locations[place].inThousandths
       }
       return .gradient(gradient)
     case .shape(var shape):
-      (shape.fillColor, shape.strokeColor) = (shape.fillColor?.withoutName, shape.strokeColor?.withoutName)
+      (shape.fillColor, shape.strokeColor) = (shape.fillColor?.named(nil), shape.strokeColor?.named(nil))
       (shape.strokeStart, shape.strokeEnd) = (shape.strokeStart.inThousandths, shape.strokeEnd.inThousandths)
       return .shape(shape)
     case .shadow(var shadow):
-      shadow.color = shadow.color.withoutName
+      shadow.color = shadow.color.named(nil)
       shadow.opacity = shadow.opacity.inThousandths
       return .shadow(shadow)
     case .text(var text):
-      for place in text.runs.indices { text.runs[place].color = text.runs[place].color?.withoutName }
+      for place in text.runs.indices { text.runs[place].color = text.runs[place].color?.named(nil) }
       return .text(text)
     case .transform(let transform):
       return .transform(

@@ -143,6 +143,12 @@ import Testing
     #expect(files["Colors.swift"]?.contains("static let accent = UIColor.systemBlue\n") ?? false)
   }
 
+  @Test func `keeps the system colours that a colour is made of, which differ between versions of iOS`() throws {
+    let (files, _) = try exported("screen S \"S\" { background: light systemBlue dark systemRed }\n")
+    let colors = try #require(files["Colors.swift"])
+    #expect(colors.contains("? UIColor.systemRed\n") && colors.contains(": UIColor.systemBlue\n"), "\(colors)")
+  }
+
   @Test(
     arguments: [
       ("a.width == 100", "a.widthAnchor.constraint(equalToConstant: 100).isActive = true"),

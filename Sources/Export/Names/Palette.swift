@@ -89,11 +89,16 @@ extension DynamicColor {
       lines.block(declaration + "UIColor { traits in") { lines in
         lines.line("traits.userInterfaceStyle == .dark")
         lines.indented {
-          $0.add(dark.code("UIColor"), prefix: "? ")
-          $0.add(light.code("UIColor"), prefix: ": ")
+          $0.add(code(in: .dark), prefix: "? ")
+          $0.add(code(in: .light), prefix: ": ")
         }
       }
     }
+  }
+
+  private func code(in appearance: Appearance) -> Code {
+    if let system = SystemColors.name(of: self, in: appearance) { return .raw("UIColor.\(system)") }
+    return (appearance == .dark ? dark : light).code("UIColor")
   }
 }
 

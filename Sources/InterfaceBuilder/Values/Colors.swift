@@ -27,7 +27,7 @@ extension InterfaceDocument {
     }
     if let name = element["name"], element["catalog"] == nil {
       element.passOver("red", "green", "blue", "white", "alpha")
-      return namedColors[name].map { DynamicColor(light: $0.light, dark: $0.dark, name: colorName(name)) }
+      return namedColors[name].map { $0.named(colorName(name)) }
     }
     return element.literalColor.map { DynamicColor($0) }
   }

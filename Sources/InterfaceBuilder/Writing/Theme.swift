@@ -29,7 +29,7 @@ package struct Theme: Sendable {
     let uses = ThemeUses(screens)
     for line in keeping.split(separator: "\n") { keep(line) }
     for color in uses.named {
-      namedColors[color] = declare(.color, color.name ?? "", color.unnamedSource, uses)
+      namedColors[color] = declare(.color, color.name ?? "", PropertyValue.color(color.named(nil)).source, uses)
     }
     for (source, count) in uses.colors.sorted(by: { $0.key < $1.key }) where count >= Theme.leastUses {
       colors[source] = declare(.color, "color" + identifierTail(source), source, uses)
@@ -126,10 +126,6 @@ private struct ThemeUses {
       return value == property.get(fresh) ? nil : value
     }
   }
-}
-
-extension DynamicColor {
-  fileprivate var unnamedSource: String { PropertyValue.color(DynamicColor(light: light, dark: dark)).source }
 }
 
 extension Substring {

@@ -46,6 +46,13 @@ package struct DynamicColor: Hashable, Sendable {
     since26 = new == old ? nil : new
   }
 
+  /// Returns the same colour with another name, or without one.
+  package func named(_ name: String?) -> DynamicColor {
+    var result = self
+    result.name = name
+    return result
+  }
+
   package subscript(appearance: Appearance, era: PlatformEra) -> Color {
     let new = era < .xcode26 ? nil : since26
     return appearance == .dark ? new?.dark ?? dark : new?.light ?? light

@@ -6,11 +6,16 @@ package enum SystemColors {
   /// version of iOS.
   package static func name(of color: DynamicColor) -> String? {
     if color.since26 == nil { return nil }
-    return names.first { name in
-      var named = color
-      named.name = name
-      return table[name] == named
-    }
+    return names.first { table[$0] == color.named($0) }
+  }
+
+  /// Returns the name of the system colour that has the same values as a colour in one appearance, if they depend on
+  /// the version of iOS.
+  package static func name(of color: DynamicColor, in appearance: Appearance) -> String? {
+    func values(_ color: DynamicColor) -> [Color] { [color[appearance, .xcode16], color[appearance, .xcode26]] }
+    let wanted = values(color)
+    if wanted[0] == wanted[1] { return nil }
+    return names.first { table[$0].map(values) == wanted }
   }
 
   /// Returns a background colour in dark appearance inside a sheet or popover, where UIKit raises the interface level.

@@ -69,7 +69,12 @@ extension ScrollPosition {
 extension DynamicColor {
   var source: String {
     if let name { return name }
-    return light == dark ? light.hexadecimal : "light \(light.hexadecimal) dark \(dark.hexadecimal)"
+    let light = source(in: .light), dark = source(in: .dark)
+    return light == dark ? light : "light \(light) dark \(dark)"
+  }
+
+  private func source(in appearance: Appearance) -> String {
+    SystemColors.name(of: self, in: appearance) ?? (appearance == .dark ? dark : light).hexadecimal
   }
 }
 

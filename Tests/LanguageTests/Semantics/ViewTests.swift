@@ -25,6 +25,9 @@ import Testing
       ("view a { corner: topLeft 8 topRight 8 bottom concentric }", "corner: top 8 bottom concentric"),
       ("view a { corner: left 8 bottomLeft concentric 4 }", "corner: topLeft 8 bottomLeft concentric 4"),
       ("view a { background: light #FFFFFF dark #1C1C1E80 }", "background: light #FFFFFF dark #1C1C1E80"),
+      (
+        "view a { background: light systemBlue dark systemRed }", "background: light systemBlue dark systemRed"
+      ), ("view a { background: light white dark systemRed }", "background: light #FFFFFF dark systemRed"),
       ("view a { shadow: black opacity 0.3 offset 0 by -2 }", "shadow: black opacity 0.3 radius 3 offset 0 by -2"),
       (
         "view a { transform: scale 1.25 rotate 45 translate 0 by 8 }",

@@ -6,13 +6,12 @@ extension Evaluator {
   /// Reads the whole value of a `color` declaration.
   mutating func color(_ syntax: ValueSyntax, in scope: ScopeID, name: String) -> DynamicColor? {
     var cursor = ValueCursor(syntax, subject: name)
-    guard var color = color(&cursor, in: scope) else { return nil }
+    guard let color = color(&cursor, in: scope) else { return nil }
     if let rest = cursor.current {
       report(.tooManyValues(at: rest.range))
       return nil
     }
-    color.name = name
-    return color
+    return color.named(name)
   }
 
   /// Reads `name`, `#1D1D1F` or `light … dark …`.
