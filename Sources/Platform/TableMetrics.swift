@@ -13,12 +13,14 @@ package struct TableMetrics: Sendable {
     (self.traits, self.style, self.rootMargin) = (traits, style, rootMargin)
   }
 
-  /// Creates the metrics of a table of some width in a window that fills an environment.
-  package init(_ environment: Environment, style: TableContent.Style, width: Points) {
+  /// Creates the metrics of a table of some width.
+  ///
+  /// - Parameter traits: Those of the table's text; nil for the environment's.
+  package init(_ environment: Environment, traits: TextTraits? = nil, style: TableContent.Style, width: Points) {
     self.init(
-      TextTraits(environment), style: style,
+      traits ?? TextTraits(environment), style: style,
       rootMargin: MarginMetrics.rowMargin(
-        width: environment.size.width, tableWidth: width, traits: environment.traits))
+        width: environment.windowWidth, tableWidth: width, traits: environment.traits))
   }
 
   var era: PlatformEra { traits.era }

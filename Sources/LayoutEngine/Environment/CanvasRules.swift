@@ -15,9 +15,6 @@ struct CanvasRules {
     self.environment = environment
   }
 
-  /// The width of the window, which is that of the device even if the root view was drawn at another size.
-  var windowWidth: Points? { environment.geometry?[environment.orientation].size.width }
-
   /// Whether a hidden view keeps its place, as hidden activity indicators do in documents of Xcode 11, 12 and 26.
   func showsHidden(_ view: View) -> Bool {
     if case .activity = view.content { true } else { false }

@@ -83,15 +83,8 @@ final class ResolvedScreen {
     views[view].layout.isHidden && !(canvas?.showsHidden(views[view]) ?? false)
   }
 
-  /// The platform's side margin for a root view in a window of this width, in points.
-  var rootMargin: Points { MarginMetrics.rootMargin(width: windowWidth, traits: environment.traits) }
-
-  /// Returns the platform's side margin for the rows of a table of some width, in points.
-  func rowMargin(tableWidth: Points) -> Points {
-    MarginMetrics.rowMargin(width: windowWidth, tableWidth: tableWidth, traits: environment.traits)
-  }
-
-  private var windowWidth: Points { canvas?.windowWidth ?? environment.size.width }
+  /// The platform's side margin for a root view, in points.
+  var rootMargin: Points { MarginMetrics.rootMargin(width: environment.windowWidth, traits: environment.traits) }
 }
 
 extension Environment {

@@ -105,7 +105,7 @@ private struct ContentPlacement {
   /// Returns the parts of a cell with a style, in the cell's own coordinates, or nil for other cells.
   private func parts(of cell: CellContent) -> CellParts? {
     guard cell.style != .custom, let contentFrame else { return nil }
-    let metrics = TableMetrics(traits, style: .plain, rootMargin: resolved.rowMargin(tableWidth: size.width))
+    let metrics = TableMetrics(resolved.environment, traits: traits, style: .plain, width: size.width)
     var parts = metrics.parts(of: cell, in: contentFrame.size)
     for part in [\CellParts.image, \.title, \.detail] {
       parts[keyPath: part] = parts[keyPath: part]?.offset(by: contentFrame.origin)

@@ -9,7 +9,7 @@ extension LayoutAssembly {
     var rows = RowPlacement(
       table: table, width: width, sides: views[view].safeArea,
       metrics: TableMetrics(
-        resolved.textTraits(of: view), style: table.style, rootMargin: resolved.rowMargin(tableWidth: width)))
+        resolved.environment, traits: resolved.textTraits(of: view), style: table.style, width: width))
     var context = context
     context.rowMargin = rows.metrics.rootMargin
     for child in resolved.installedChildren(of: view) {

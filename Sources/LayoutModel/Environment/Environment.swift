@@ -63,6 +63,12 @@ package struct Environment: Hashable, Sendable {
 }
 
 extension Environment {
+  /// The width of the window: on a canvas that of its device, even if the root view was drawn at another size.
+  package var windowWidth: Points {
+    guard case .canvas = surface, let geometry else { return size.width }
+    return geometry[orientation].size.width
+  }
+
   /// Returns this environment with a preview's overrides.
   package func overridden(by overrides: EnvironmentOverrides) -> Environment {
     var result = self

@@ -61,7 +61,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
 
   private func metrics(of style: TableContent.Style) -> TableMetrics {
     let list = sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UICollectionView }.first
-    return UITableView.metrics(surroundings.environment, style, width: (list ?? self).bounds.width)
+    return TableMetrics(surroundings.environment, style: style, width: Points((list ?? self).bounds.width))
   }
 
   /// The margins relative to the cell's own edges, which in an inset group are those of the group.

@@ -145,14 +145,7 @@ open class UITableView: UIScrollView {
       && frame == parent.bounds
   }
 
-  var metrics: TableMetrics { UITableView.metrics(surroundings.environment, style.model, width: bounds.width) }
-
-  static func metrics(_ environment: Environment, _ style: TableContent.Style, width: CGFloat) -> TableMetrics {
-    TableMetrics(
-      TextTraits(environment), style: style,
-      rootMargin: MarginMetrics.rowMargin(
-        width: environment.size.width, tableWidth: Points(width), traits: environment.traits))
-  }
+  var metrics: TableMetrics { TableMetrics(surroundings.environment, style: style.model, width: Points(bounds.width)) }
 }
 
 extension UITableView.Style {

@@ -213,7 +213,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
 
   var tableMetrics: TableMetrics {
     let table = sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UITableView }.first
-    return table?.metrics ?? UITableView.metrics(surroundings.environment, .plain, width: bounds.width)
+    return table?.metrics ?? TableMetrics(surroundings.environment, style: .plain, width: Points(bounds.width))
   }
 
   private func contentFrame(_ metrics: TableMetrics) -> CGRect {
