@@ -8,9 +8,9 @@
 /// with wide numbers.
 package struct Solver: ~Copyable {
   var store = ConstraintStore()
-  private(set) var engine: Engine<Double>
+  private(set) var double: OnHeap<Engine<Double>>
   /// The engine with wide numbers; nil as long as doubles are sufficient.
-  private(set) var wideEngine: Engine<Wide>?
+  private(set) var wide: OnHeap<Engine<Wide>>?
   /// Whether only edits changed since the last solution.
   private var changesAreEdits = true
   private(set) var variableCount = 0
@@ -24,17 +24,17 @@ package struct Solver: ~Copyable {
 
   package init(tolerance: Double = 1e-6) {
     self.tolerance = tolerance
-    engine = Engine(tolerance: tolerance)
+    double = OnHeap(Engine(tolerance: tolerance))
   }
 
   /// Whether doubles were not sufficient.
-  package var isWide: Bool { wideEngine != nil }
+  package var isWide: Bool { wide != nil }
 
   /// Whether there may be a better solution that even wide numbers do not distinguish.
   package var isUncertain: Bool {
-    switch wideEngine {
+    switch wide {
     case .none: false
-    case .some(let wide): wide.isDoubtful
+    case .some(let wide): wide.value.isDoubtful
     }
   }
 
@@ -85,8 +85,8 @@ package struct Solver: ~Copyable {
     if header.pointee.constant == constant { return }
     header.pointee.constant = constant
     if staleness == .structure { return }
-    engine.setConstant(constant, of: handle.index)
-    wideEngine?.setConstant(constant, of: handle.index)
+    double.value.setConstant(constant, of: handle.index)
+    wide?.value.setConstant(constant, of: handle.index)
     changesAreEdits = changesAreEdits && header.pointee.isEdit
     staleness = .constants
   }
@@ -136,37 +136,33 @@ package struct Solver: ~Copyable {
   }
 
   private mutating func build() -> Bool {
-    wideEngine = nil
+    wide = nil
     let treatment = store.canFixEdits ? edits : .wished
-    let isSatisfied = engine.build(store, variables: variableCount, edits: treatment)
-    if engine.isDoubtful { return buildWide(treatment) }
-    let verdict = store.judge(values, tolerance, greatestPart: engine.greatestPart)
+    let isSatisfied = double.value.build(store, variables: variableCount, edits: treatment)
+    if double.value.isDoubtful { return buildWide(treatment) }
+    let verdict = store.judge(values, tolerance, greatestPart: double.value.greatestPart)
     return verdict.isDoubtful || verdict.isMet != isSatisfied ? buildWide(treatment) : isSatisfied
   }
 
   private mutating func refresh() -> Bool {
-    if wideEngine != nil {
-      return isMet(wideEngine!.refresh(onlyEdits: changesAreEdits))
-    }
-    let isSatisfied = engine.refresh(onlyEdits: changesAreEdits)
+    if wide != nil { return isMet(wide!.value.refresh(onlyEdits: changesAreEdits)) }
+    let isSatisfied = double.value.refresh(onlyEdits: changesAreEdits)
     let treatment = store.canFixEdits ? edits : .wished
-    if engine.isDoubtful || hasLostDigits { return buildWide(treatment) }
+    if double.value.isDoubtful || hasLostDigits { return buildWide(treatment) }
     // An unsatisfied system is solved again from scratch, which is more thorough.
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
   }
 
   /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are so large.
   private var hasLostDigits: Bool {
-    let greatest = engine.greatestSum
+    let greatest = double.value.greatestSum
     guard ConstraintStore.losesDigits(greatest) else { return false }
     return store.judge(values, tolerance, greatestPart: greatest).isDoubtful
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
-    var wide = Engine<Wide>(tolerance: tolerance)
-    let isSatisfied = wide.build(store, variables: variableCount, edits: treatment)
-    wideEngine = consume wide
-    return isMet(isSatisfied)
+    wide = OnHeap(Engine(tolerance: tolerance))
+    return isMet(wide!.value.build(store, variables: variableCount, edits: treatment))
   }
 
   /// Whether required constraints hold for the values of the wide engine, which knows unless it is in doubt itself. The
@@ -182,12 +178,11 @@ package struct Solver: ~Copyable {
 
   /// The values by variable, valid until the next change.
   private var values: UnsafeBufferPointer<Double> {
-    switch wideEngine {
-    case .none: engine.allValues
-    case .some(let wide): wide.allValues
+    switch wide {
+    case .none: double.value.allValues
+    case .some(let wide): wide.value.allValues
     }
   }
-
 }
 
 /// How an engine treats edits.

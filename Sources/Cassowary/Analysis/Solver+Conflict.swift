@@ -74,9 +74,9 @@ extension Solver {
   }
 
   private func suspects(atMost limit: Int) -> [[ConstraintHandle]] {
-    switch wideEngine {
-    case .none: engine.suspects(atMost: limit, store)
-    case .some(let wide): wide.suspects(atMost: limit, store)
+    switch wide {
+    case .none: double.value.suspects(atMost: limit, store)
+    case .some(let wide): wide.value.suspects(atMost: limit, store)
     }
   }
 

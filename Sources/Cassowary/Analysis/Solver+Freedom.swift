@@ -4,9 +4,9 @@ extension Solver {
   ///
   /// `extent` decides for a single variable.
   package func looseVariables() -> [Variable] {
-    switch wideEngine {
-    case .none: engine.looseVariables()
-    case .some(let wide): wide.looseVariables()
+    switch wide {
+    case .none: double.value.looseVariables()
+    case .some(let wide): wide.value.looseVariables()
     }
   }
 

@@ -121,7 +121,7 @@ extension ScreenStructure.Signature {
 }
 
 extension Screen {
-  fileprivate var kinds: PerView<ViewKind> { PerView(views.indices.map { views[$0].content.kind }) }
+  fileprivate var kinds: PerView<ViewKind> { PerView(views.indices.map { views[$0].kind }) }
 
   fileprivate var hasSplitView: Bool {
     views.indices.contains { if case .splitView = views[$0].content { true } else { false } }

@@ -15,24 +15,24 @@ package struct Figure<Value: Sendable>: Sendable {
     package var width: Points
     package var evidence: Evidence
 
-    fileprivate func applies(in setting: FigureSetting) -> Bool {
+    @inlinable package func applies(in setting: FigureSetting) -> Bool {
       (era.map { setting.era >= $0 } ?? true) && setting.device.isSuperset(of: device) && setting.width >= width
     }
   }
 
-  private let first: Row
-  private let later: [Row]
+  package let first: Row
+  package let later: [Row]
 
   init(_ value: Value, _ evidence: Evidence, _ later: Row...) {
     first = Row(value: value, era: nil, device: [], width: -.infinity, evidence: evidence)
     self.later = later
   }
 
-  package func callAsFunction(_ setting: FigureSetting) -> Value {
+  @inlinable package func callAsFunction(_ setting: FigureSetting) -> Value {
     (later.last { $0.applies(in: setting) } ?? first).value
   }
 
-  package func callAsFunction(_ era: PlatformEra, _ device: DeviceClass = []) -> Value {
+  @inlinable package func callAsFunction(_ era: PlatformEra, _ device: DeviceClass = []) -> Value {
     self(FigureSetting(era: era, device: device))
   }
 
@@ -101,7 +101,7 @@ package struct FigureSetting: Hashable, Sendable {
   /// The width of the window or, for what lies across the screen's shorter side, that side's length.
   package var width: Points
 
-  package init(era: PlatformEra, device: DeviceClass = [], width: Points = 0) {
+  @inlinable package init(era: PlatformEra, device: DeviceClass = [], width: Points = 0) {
     (self.era, self.device, self.width) = (era, device, width)
   }
 }
