@@ -88,5 +88,5 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
   package static let xcode14dot3 = PlatformEra(toolsVersion: 21_701)
   package static let xcode16dot3 = PlatformEra(toolsVersion: 23_727)
 
-  package static func < (a: PlatformEra, b: PlatformEra) -> Bool { a.toolsVersion < b.toolsVersion }
+  @inlinable package static func < (a: PlatformEra, b: PlatformEra) -> Bool { a.toolsVersion < b.toolsVersion }
 }

@@ -16,7 +16,8 @@ package struct Figure<Value: Sendable>: Sendable {
     package var evidence: Evidence
 
     @inlinable package func applies(in setting: FigureSetting) -> Bool {
-      (era.map { setting.era >= $0 } ?? true) && setting.device.isSuperset(of: device) && setting.width >= width
+      if let era, setting.era < era { return false }
+      return setting.device.isSuperset(of: device) && setting.width >= width
     }
   }
 
@@ -79,7 +80,9 @@ extension Evidence {
 package struct DeviceClass: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inlinable package func isSuperset(of other: DeviceClass) -> Bool { rawValue & other.rawValue == other.rawValue }
 
   package static let pad = DeviceClass(rawValue: 1)
   /// The device has a home indicator instead of a home button.
