@@ -8,6 +8,7 @@
 /// with wide numbers.
 package struct Solver: ~Copyable {
   var store = ConstraintStore()
+  /// The engine with doubles.
   private(set) var double: OnHeap<Engine<Double>>
   /// The engine with wide numbers; nil as long as doubles are sufficient.
   private(set) var wide: OnHeap<Engine<Wide>>?

@@ -85,7 +85,7 @@ extension DynamicColor {
     CodeLines.inType { lines in
       let declaration = "static let \(SwiftNames.escaped(name)) = "
       if let system = SystemColors.name(of: self) { return lines.line("\(declaration)UIColor.\(system)") }
-      if light == dark { return lines.add(light.code("UIColor"), prefix: declaration) }
+      if light == dark, since26 == nil { return lines.add(light.code("UIColor"), prefix: declaration) }
       lines.block(declaration + "UIColor { traits in") { lines in
         lines.line("traits.userInterfaceStyle == .dark")
         lines.indented {
