@@ -69,14 +69,11 @@ extension UIFont.TextStyle {
     Font(.textStyle(model)).resolved(textSize: category.textSize, era: .current).size.cgFloat
   }
 
-  /// Returns the size, in whole points, that a font of some size at the standard text size has at another.
-  func grownFontSize(_ size: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
-    grown(size, at: category).rounded()
-  }
-
-  /// Returns a length for the standard text size as it is at another.
-  func grown(_ length: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
-    length * model.growth(at: category.textSize)
+  /// Returns a length for the standard text size as it is at another, rounded to multiples of a unit. Where it does not
+  /// grow it stays as it is. Fonts grow in whole points.
+  func grown(_ length: CGFloat, at category: UIContentSizeCategory, unit: CGFloat = 1) -> CGFloat {
+    let growth = model.growth(at: category.textSize)
+    return growth == 1 ? length : (length * growth / unit).rounded() * unit
   }
 }
 

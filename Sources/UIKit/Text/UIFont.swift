@@ -142,7 +142,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     guard let category else { return source }
     var result = source
     if let growth = source.growth {
-      let grown = growth.style.grownFontSize(growth.size, at: category)
+      let grown = growth.style.grown(growth.size, at: category)
       result.size = growth.greatest > 0 ? min(grown, growth.greatest) : grown
     } else if case .style(let style, _) = source.face {
       result.face = .style(style, category)

@@ -24,7 +24,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
     var source = font.withSize(font.pointSize).source
     source.growth = UIFont.Source.Growth(style: style, size: font.pointSize, greatest: maximumPointSize)
-    let grown = style.grownFontSize(font.pointSize, at: UIFont.category(of: traits))
+    let grown = style.grown(font.pointSize, at: UIFont.category(of: traits))
     source.size = maximumPointSize > 0 ? min(grown, maximumPointSize) : grown
     return UIFont(source)
   }
@@ -32,7 +32,6 @@ public final class UIFontMetrics: NSObject, Sendable {
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
     let wanted = traits?.displayScale ?? 0, scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
-    let pixels = max(scale, 1)
-    return (style.grown(value, at: UIFont.category(of: traits)) * pixels).rounded() / pixels
+    return style.grown(value, at: UIFont.category(of: traits), unit: 1 / max(scale, 1))
   }
 }

@@ -13,7 +13,7 @@ import UIKit
     arguments: [
       // As devices answer; body itself would be 53 and 21.
       (17, .body, .accessibilityExtraExtraExtraLarge, 48), (16, .body, .extraExtraLarge, 19),
-      (17, .body, .large, 17), (13, .caption1, .extraSmall, 11),
+      (17, .body, .large, 17), (15.4, .body, .large, 15.4), (13, .caption1, .extraSmall, 11),
     ] as [(CGFloat, UIFont.TextStyle, UIContentSizeCategory, CGFloat)])
   func `scale fonts as the leading of the style grows, to whole points`(
     size: CGFloat, style: UIFont.TextStyle, category: UIContentSizeCategory, scaled: CGFloat
@@ -26,7 +26,7 @@ import UIKit
   @Test(
     arguments: [
       (17, .medium, 3, 16 + 1.0 / 3), (17, .medium, 2, 16), (44, .extraExtraExtraLarge, 3, 58),
-      (44, .accessibilityLarge, 2, 80), (8, .large, 3, 8),
+      (44, .accessibilityLarge, 2, 80), (8.1, .large, 3, 8.1),
     ] as [(CGFloat, UIContentSizeCategory, CGFloat, CGFloat)])
   func `scale lengths in the same way, to whole pixels`(
     length: CGFloat, category: UIContentSizeCategory, scale: CGFloat, scaled: CGFloat
