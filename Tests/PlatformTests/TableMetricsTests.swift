@@ -255,6 +255,16 @@ private func cell(
     #expect(MarginMetrics.rootMargin(width: 507, traits: traits) == 16)
   }
 
+  @Test func `of rows on a canvas are those of its device, whatever the size that the view was drawn at`() throws {
+    var environment = Environment(try #require(Device.named("iphone-16-plus")))
+    let canvas = Canvas(
+      deviceID: nil, size: environment.size, scale: Scale(3), orientation: .portrait, safeArea: .zero, era: .xcode16)
+    environment.size.width = 375
+    #expect(TableMetrics(environment, style: .plain, width: 375).rootMargin == 16)
+    environment.surface = .canvas(canvas)
+    #expect(TableMetrics(environment, style: .plain, width: 375).rootMargin == 20)
+  }
+
   @Test(arguments: [(12_000, 8), (13_000, 11), (23_000, 11), (24_000, 15)] as [(Int, Double)])
   func `of a cell's content follow the era above and below`(toolsVersion: Int, vertical: Double) {
     let insets = MarginMetrics.cell(rootMargin: 20, era: PlatformEra(toolsVersion: toolsVersion))

@@ -1,7 +1,7 @@
-/// A value with a single owner that stands on the heap, so that moving or lending the owner does not copy it.
+/// A value on the heap with a single owner, which is cheap to move and to lend.
 ///
-/// An engine is 2 KB of buffers' headers. Inline, each problem that contains one would be as large, and the compiler
-/// copies a value as a whole to lend it to a function.
+/// An engine has 2 KB of buffer headers. Stored inline, they would make every problem that large, and the compiler
+/// copies the whole of a value to lend it to a function.
 struct OnHeap<Value: ~Copyable>: ~Copyable {
   private let place: UnsafeMutablePointer<Value>
 

@@ -98,7 +98,7 @@ extension DynamicColor {
 
   private func code(in appearance: Appearance) -> Code {
     if let system = SystemColors.name(of: self, in: appearance) { return .raw("UIColor.\(system)") }
-    return (appearance == .dark ? dark : light).code("UIColor")
+    return self[appearance, .xcode16].code("UIColor")
   }
 }
 

@@ -4,7 +4,8 @@ import Platform
 /// Rules that apply on Interface Builder's canvases but not in apps. Their numbers, and the Xcode versions that each
 /// applies to, are in `CanvasFigures`.
 ///
-/// A canvas's safe area already includes its bars, so `ChromeLayout` places none. Each of the other rules has a member
+/// A canvas's safe area already includes its bars, so `ChromeLayout` places none. Margins of root views and of rows are
+/// those of its device (`Environment.windowWidth`), which parts of rows need too. Each of the other rules has a member
 /// here, and a document that demonstrates it in `CanvasRuleTests`, `CanvasStackTests` or `CanvasMarginTests`.
 struct CanvasRules {
   private let environment: Environment

@@ -33,7 +33,7 @@ package enum Guide: Hashable, Sendable {
   case topLayout, bottomLayout
   case custom(GuideID)
 
-  /// Whether it moves with the content of its view where the view scrolls.
+  /// Whether it moves with its view's content when the view scrolls.
   package var isInContent: Bool {
     switch self {
     case .custom, .scrollContent: true
@@ -46,7 +46,7 @@ package enum Item: Hashable, Sendable {
   case view(ViewID)
   case guide(Guide)
 
-  /// Whether it moves with the content of the view that it is or belongs to, where the view scrolls.
+  /// Whether it is a guide that moves with its view's content when the view scrolls.
   package var isInContent: Bool {
     if case .guide(let guide) = self { guide.isInContent } else { false }
   }

@@ -74,7 +74,7 @@ extension DynamicColor {
   }
 
   private func source(in appearance: Appearance) -> String {
-    SystemColors.name(of: self, in: appearance) ?? (appearance == .dark ? dark : light).hexadecimal
+    SystemColors.name(of: self, in: appearance) ?? self[appearance, .xcode16].hexadecimal
   }
 }
 

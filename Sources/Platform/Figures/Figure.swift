@@ -15,14 +15,14 @@ package struct Figure<Value: Sendable>: Sendable {
     package var width: Points
     package var evidence: Evidence
 
-    @inlinable package func applies(in setting: FigureSetting) -> Bool {
+    @inlinable func applies(in setting: FigureSetting) -> Bool {
       if let era, setting.era < era { return false }
       return setting.device.isSuperset(of: device) && setting.width >= width
     }
   }
 
-  package let first: Row
-  package let later: [Row]
+  @usableFromInline let first: Row
+  @usableFromInline let later: [Row]
 
   init(_ value: Value, _ evidence: Evidence, _ later: Row...) {
     first = Row(value: value, era: nil, device: [], width: -.infinity, evidence: evidence)

@@ -69,8 +69,8 @@ extension UIFont.TextStyle {
     Font(.textStyle(model)).resolved(textSize: category.textSize, era: .current).size.cgFloat
   }
 
-  /// Returns a length for the standard text size as it is at another, rounded to multiples of a unit. Where it does not
-  /// grow it stays as it is. Fonts grow in whole points.
+  /// Scales a length from the standard text size to another and rounds it to a multiple of `unit`: whole points for
+  /// fonts. A length that does not grow is not rounded.
   func grown(_ length: CGFloat, at category: UIContentSizeCategory, unit: CGFloat = 1) -> CGFloat {
     let growth = model.growth(at: category.textSize)
     return growth == 1 ? length : (length * growth / unit).rounded() * unit

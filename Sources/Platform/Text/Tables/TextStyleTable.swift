@@ -65,9 +65,9 @@ enum TextStyleTable {
 }
 
 extension TextStyle {
-  /// How many times as large as at the default text size lengths are that grow with a style: they grow as its leading
-  /// does, not as its size. Measured are a font of 17 points that is 48 with accessibility 5 (where body is 53), one of
-  /// 16 that is 19 with extra extra large text, and search fields.
+  /// Returns the factor by which fonts and lengths that follow the style grow from the default text size to another:
+  /// the ratio of the style's leadings, not of its sizes. Measured with body are a font of 17 points, which is 48 at
+  /// accessibility 5, one of 16 points, which is 19 at extra extra large, and search fields.
   package func growth(at textSize: TextSize) -> Double {
     TextStyleTable.leading(of: self, at: textSize) / TextStyleTable.leading(of: self, at: .large)
   }
