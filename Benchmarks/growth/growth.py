@@ -4,8 +4,9 @@
     growth.py PLUMB [--sizes 1000,10000,99000] [--limit 60] [KIND...]
 
 Runs `plumb check` on generated files and prints, for each kind and size, processor seconds, the exponent since the size
-before, and the bytes of memory a view beyond those of the smallest size and of the text itself. The bar is an exponent of
-1.2 and 2 KB. A run that takes longer than the limit is stopped; larger ones of its kind are left out.
+before, and the bytes of memory a view beyond those of the smallest size and of the text itself; beside them those that
+`plumb fmt` takes, which does nothing but read a layout's text. The bar is an exponent of 1.2, and 2 KB more than reading
+takes. A run that takes longer than the limit is stopped; larger ones of its kind are left out.
 """
 import argparse, math, os, resource, subprocess, tempfile
 
@@ -83,13 +84,12 @@ KINDS = {
 }
 
 
-def measure(plumb, path, limit):
+def measure(command, limit):
     """Processor seconds and the greatest size in bytes; None where the limit was passed."""
     def bound():
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
         resource.setrlimit(resource.RLIMIT_AS, (12 << 30, 12 << 30))
-    process = subprocess.Popen([plumb, "check", "--device", "iphone-16", path], preexec_fn=bound,
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, preexec_fn=bound, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     ended = os.WIFEXITED(status) and os.WEXITSTATUS(status) <= 2
     return (usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024) if ended else None
@@ -103,7 +103,7 @@ def main():
     parser.add_argument("--limit", type=int, default=60)
     options = parser.parse_args()
     sizes = [int(size) for size in options.sizes.split(",")]
-    print("| kind | views | seconds | exponent | bytes a view |\n|---|---|---|---|---|")
+    print("| kind | views | seconds | exponent | bytes a view | to read it |\n|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         for kind in options.kinds or KINDS:
             extension, make = KINDS[kind]
@@ -112,17 +112,21 @@ def main():
                 text, path = make(n), os.path.join(folder, f"layout.{extension}")
                 with open(path, "w") as file:
                     file.write(text)
-                found = measure(options.plumb, path, options.limit)
+                found = measure([options.plumb, "check", "--device", "iphone-16", path], options.limit)
                 if found is None:
-                    print(f"| {kind} | {n:,} | over {options.limit} | | |", flush=True)
+                    print(f"| {kind} | {n:,} | over {options.limit} | | | |", flush=True)
                     break
                 seconds, size = found
-                exponent = growth = ""
+                read = measure([options.plumb, "fmt", "--check", path], options.limit) if extension == "plumb" else None
+                exponent = growth = reading = ""
                 if before:
+                    def bytes_a_view(size, size_before):
+                        return f"{(size - size_before - len(text)) / (n - before[0]):.0f}"
                     exponent = f"{math.log(seconds / before[1]) / math.log(n / before[0]):.2f}"
-                    growth = f"{(size - before[2] - len(text)) / (n - before[0]):.0f}"
-                print(f"| {kind} | {n:,} | {seconds:.2f} | {exponent} | {growth} |", flush=True)
-                before = (n, seconds, size)
+                    growth = bytes_a_view(size, before[2])
+                    reading = bytes_a_view(read[1], before[3][1]) if read else ""
+                print(f"| {kind} | {n:,} | {seconds:.2f} | {exponent} | {growth} | {reading} |", flush=True)
+                before = (n, seconds, size, read)
 
 
 if __name__ == "__main__":

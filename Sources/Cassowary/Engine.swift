@@ -50,9 +50,16 @@ struct Engine<Number: Scalar>: ~Copyable {
     columnRests.reset(to: contraction.isEmpty ? 0 : variables, filling: 0)
     rowTargets.reset(to: reduction.rows.rows.count, filling: 0)
     values.reset(to: variables, filling: 0)
+    if !reduction.program.isKept { dropScaffold() }
     evaluate()
     wasSatisfied = isSatisfied
     return wasSatisfied
+  }
+
+  /// Frees what is needed only until the values are found.
+  private mutating func dropScaffold() {
+    reduction.dropScaffold()
+    core.dropScaffold()
   }
 
   /// Records a new constant. `refresh` solves with it.
@@ -77,24 +84,25 @@ struct Engine<Number: Scalar>: ~Copyable {
   private mutating func reduceCore(_ variables: Int) {
     contraction.removeAll()
     core.begin(reduction.rows, variables: variables)
-    let entryLimit = Engine.usualGrowth * core.entries.count + Engine.smallGrowth
-    core.reduce(reduction.rows, program: &reduction.program, within: entryLimit)
+    core.reduce(reduction.rows, program: &reduction.program, within: Engine.entryLimit(core.entries.count))
     guard core.isSwollen || core.greatestTie >= Engine.manyRows else { return }
+    if core.isSwollen { core = Core() }
     core.begin(reduction.rows, variables: variables)
     contraction.build(core, reduction.rows)
     if !contraction.isEmpty { core.drop(contraction) }
     core.reduce(reduction.rows, program: &reduction.program)
   }
 
-  /// How many times its entries, and how many more, a core takes that is small soon.
-  private static var usualGrowth: Int { 8 }
-  private static var smallGrowth: Int { 4096 }
+  /// The most entries that a core takes if it is small soon. Large ones get less room, as memory counts more there.
+  private static func entryLimit(_ count: Int) -> Int { max(min(8 * count, 131_072), 2 * count) + 4096 }
+
   /// So many rows that are tied together are a long chain of wishes, which nothing is substituted in.
   private static var manyRows: Int { 256 }
 
   /// Resolves the chains of the affine classes to one link each.
   private mutating func flatten(_ variableCount: Int) {
     sources.removeAll()
+    sources.reserve(variableCount)
     for variable in 0..<variableCount {
       var link = reduction.classes.links[variable]
       if link.parent == Int32(variable) {
@@ -122,7 +130,7 @@ struct Engine<Number: Scalar>: ~Copyable {
   }
 
   /// The values by variable, valid until the next change.
-  var allValues: UnsafeBufferPointer<Double> { UnsafeBufferPointer(start: values.base, count: values.count) }
+  var allValues: UnsafeBufferPointer<Double> { values.all }
 
   // MARK: Values
 

@@ -12,6 +12,14 @@ package struct Solver: ~Copyable {
   private(set) var double: OnHeap<Engine<Double>>
   /// The engine with wide numbers; nil as long as doubles are sufficient.
   private(set) var wide: OnHeap<Engine<Wide>>?
+  /// The solution of a very large system; nil for others, which an engine solves as a whole.
+  var parts: PartwiseSolution?
+  /// How often constants changed after the system had been solved in parts.
+  private(set) var refreshCount = 0
+  /// The number of constraints from which a system is solved in parts, and that of constraints that fill one.
+  let partSizes: (least: Int, usual: Int)
+  /// Whether it suffices to find values once, without what explains contradictions and adapts to new constants.
+  var findsOnlyValues = false
   /// Whether only edits changed since the last solution.
   private var changesAreEdits = true
   private(set) var variableCount = 0
@@ -23,16 +31,30 @@ package struct Solver: ~Copyable {
 
   private enum Staleness { case none, constants, structure }
 
-  package init(tolerance: Double = 1e-6) {
-    self.tolerance = tolerance
+  /// - Parameter partSizes: The number of constraints from which a system is solved in parts, and the number of
+  ///   constraints that fill a part.
+  package init(tolerance: Double = 1e-6, partSizes: (least: Int, usual: Int) = (.max, 0)) {
+    (self.tolerance, self.partSizes) = (tolerance, partSizes)
     double = OnHeap(Engine(tolerance: tolerance))
   }
 
   /// Whether doubles were not sufficient.
-  package var isWide: Bool { wide != nil }
+  package var isWide: Bool {
+    switch parts {
+    case .none: wide != nil
+    case .some(let parts): parts.isWide
+    }
+  }
 
   /// Whether there may be a better solution that even wide numbers do not distinguish.
   package var isUncertain: Bool {
+    switch parts {
+    case .none: isWideDoubtful
+    case .some(let parts): parts.isUncertain
+    }
+  }
+
+  private var isWideDoubtful: Bool {
     switch wide {
     case .none: false
     case .some(let wide): wide.value.isDoubtful
@@ -86,7 +108,7 @@ package struct Solver: ~Copyable {
     if header.pointee.constant == constant { return }
     header.pointee.constant = constant
     if staleness == .structure { return }
-    double.value.setConstant(constant, of: handle.index)
+    if parts == nil { double.value.setConstant(constant, of: handle.index) }
     wide?.value.setConstant(constant, of: handle.index)
     changesAreEdits = changesAreEdits && header.pointee.isEdit
     staleness = .constants
@@ -111,6 +133,14 @@ package struct Solver: ~Copyable {
     staleness = .structure
   }
 
+  /// Forgets everything except how to treat it.
+  mutating func removeAll() {
+    store.removeAll()
+    variableCount = 0
+    edits = .fixed
+    staleness = .structure
+  }
+
   /// Returns whether a constraint is active.
   package func isLive(_ handle: ConstraintHandle) -> Bool { store.headers[handle.index].isLive }
 
@@ -131,13 +161,19 @@ package struct Solver: ~Copyable {
       edits = .wished
       wasSatisfied = build()
     }
-    staleness = .none
+    staleness = findsOnlyValues ? .structure : .none
     changesAreEdits = true
     return wasSatisfied
   }
 
   private mutating func build() -> Bool {
     wide = nil
+    parts = nil
+    double.value.reduction.program.isKept = !findsOnlyValues
+    if isForParts {
+      double = OnHeap(Engine(tolerance: tolerance))
+      if let isSatisfied = solveInParts() { return isSatisfied }
+    }
     let treatment = store.canFixEdits ? edits : .wished
     let isSatisfied = double.value.build(store, variables: variableCount, edits: treatment)
     if double.value.isDoubtful { return buildWide(treatment) }
@@ -146,6 +182,10 @@ package struct Solver: ~Copyable {
   }
 
   private mutating func refresh() -> Bool {
+    if parts != nil {
+      refreshCount += 1
+      return build()
+    }
     if wide != nil { return isMet(wide!.value.refresh(onlyEdits: changesAreEdits)) }
     let isSatisfied = double.value.refresh(onlyEdits: changesAreEdits)
     let treatment = store.canFixEdits ? edits : .wished
@@ -163,6 +203,7 @@ package struct Solver: ~Copyable {
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
     wide = OnHeap(Engine(tolerance: tolerance))
+    wide?.value.reduction.program.isKept = !findsOnlyValues
     return isMet(wide!.value.build(store, variables: variableCount, edits: treatment))
   }
 
@@ -179,6 +220,13 @@ package struct Solver: ~Copyable {
 
   /// The values by variable, valid until the next change.
   private var values: UnsafeBufferPointer<Double> {
+    switch parts {
+    case .none: engineValues
+    case .some(let parts): parts.values.all
+    }
+  }
+
+  private var engineValues: UnsafeBufferPointer<Double> {
     switch wide {
     case .none: double.value.allValues
     case .some(let wide): wide.value.allValues

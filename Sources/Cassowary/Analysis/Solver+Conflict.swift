@@ -33,16 +33,15 @@ extension Solver {
     atMost limit: Int, near last: ConstraintHandle? = nil,
     precedes: (ConstraintHandle, ConstraintHandle) -> Bool, isLeast: Bool
   ) -> [[ConstraintHandle]] {
-    suspects(atMost: limit).map { failure in
+    var probe = Probe(tolerance: tolerance)
+    return suspects(atMost: limit).map { failure in
       var suspects = failure.sorted(by: precedes)
-      if areSolvable(suspects) { suspects = allRequired().sorted(by: precedes) }
+      if probe.solves(suspects, of: self) { suspects = allRequired().sorted(by: precedes) }
       if !isLeast || suspects.count > Solver.manyConstraints {
         let guess = last.flatMap { last in suspects.firstIndex { !precedes($0, last) } }
-        suspects = contradictoryStart(of: suspects, guess: guess)
+        suspects = contradictoryStart(of: suspects, guess: guess, &probe)
       }
-      guard isLeast else { return suspects }
-      var tries = Solver.tries(for: suspects.count)
-      return irreducible(suspects, background: [], &tries).sorted(by: precedes)
+      return isLeast ? irreducible(suspects, &probe).sorted(by: precedes) : suspects
     }
   }
 
@@ -57,10 +56,12 @@ extension Solver {
   ///
   /// - Parameter guess: how many of it, if not more, are thought not to contradict each other; the search goes on from there
   ///   in growing strides.
-  private func contradictoryStart(of candidates: [ConstraintHandle], guess: Int? = nil) -> [ConstraintHandle] {
+  private func contradictoryStart(
+    of candidates: [ConstraintHandle], guess: Int?, _ probe: inout Probe
+  ) -> [ConstraintHandle] {
     var solvable = 0, contradictory = candidates.count, next = guess ?? contradictory, stride = 1
     while next > solvable, next < contradictory {
-      if areSolvable(Array(candidates[..<next])) {
+      if probe.solves(Array(candidates[..<next]), of: self) {
         (solvable, next, stride) = (next, next + stride, 2 * stride)
       } else {
         contradictory = next
@@ -68,13 +69,14 @@ extension Solver {
     }
     while contradictory - solvable > 1 {
       let middle = (solvable + contradictory) / 2
-      if areSolvable(Array(candidates[..<middle])) { solvable = middle } else { contradictory = middle }
+      if probe.solves(Array(candidates[..<middle]), of: self) { solvable = middle } else { contradictory = middle }
     }
     return Array(candidates[..<contradictory])
   }
 
-  private func suspects(atMost limit: Int) -> [[ConstraintHandle]] {
-    switch wide {
+  func suspects(atMost limit: Int) -> [[ConstraintHandle]] {
+    if let found = suspectsInParts(atMost: limit) { return found }
+    return switch wide {
     case .none: double.value.suspects(atMost: limit, store)
     case .some(let wide): wide.value.suspects(atMost: limit, store)
     }
@@ -89,39 +91,40 @@ extension Solver {
   package func contradiction(
     to constraint: ConstraintHandle, among candidates: [ConstraintHandle]
   ) -> [ConstraintHandle] {
-    var neighbourhood = Neighbourhood(of: constraint, among: candidates, store)
+    var neighbourhood = Neighbourhood(of: constraint, among: candidates, store), probe = Probe(tolerance: tolerance)
     while neighbourhood.grow(store) {
       // Distant conflicts are approached in growing steps, because the number of rings up to them is unknown.
       while neighbourhood.isDue, neighbourhood.grow(store) {}
       let near = neighbourhood.members
-      if !areSolvable(near + [constraint]) { return leastPart(of: near, against: constraint) }
+      if !probe.solves(near + [constraint], of: self) { return irreducible(near, against: constraint, &probe) }
     }
     return []
   }
 
-  private func leastPart(
-    of candidates: [ConstraintHandle], against constraint: ConstraintHandle
+  /// Returns an irreducible part of `candidates` that contradicts `constraint`, or itself if that is nil.
+  private func irreducible(
+    _ candidates: [ConstraintHandle], against constraint: ConstraintHandle? = nil, _ probe: inout Probe
   ) -> [ConstraintHandle] {
     var tries = Solver.tries(for: candidates.count)
-    return irreducible(candidates, background: [constraint], &tries)
+    return irreducible(candidates, background: constraint.map { [$0] } ?? [], &tries, &probe)
   }
 
   /// Returns an irreducible part of `candidates` that contradicts `background`, or a larger part once `tries` are used
   /// up.
   private func irreducible(
-    _ candidates: [ConstraintHandle], background: [ConstraintHandle], _ tries: inout Int
+    _ candidates: [ConstraintHandle], background: [ConstraintHandle], _ tries: inout Int, _ probe: inout Probe
   ) -> [ConstraintHandle] {
     guard tries > 0 else { return candidates }
     tries -= 1
-    if !background.isEmpty, !areSolvable(background) { return [] }
+    if !background.isEmpty, !probe.solves(background, of: self) { return [] }
     if candidates.count <= 1 { return candidates }
     let first = Array(candidates[..<(candidates.count / 2)]), second = Array(candidates[(candidates.count / 2)...])
-    let inSecond = irreducible(second, background: background + first, &tries)
+    let inSecond = irreducible(second, background: background + first, &tries, &probe)
     // If part of the second half is needed, it becomes part of the background for the first half.
     let inFirst =
       inSecond.isEmpty
-      ? irreducible(first, background: background, &tries)
-      : irreducible(first, background: background + inSecond, &tries)
+      ? irreducible(first, background: background, &tries, &probe)
+      : irreducible(first, background: background + inSecond, &tries, &probe)
     return inFirst + inSecond
   }
 
@@ -133,15 +136,14 @@ extension Solver {
 
   /// Returns whether these constraints alone are solvable.
   package func areSolvable(_ handles: [ConstraintHandle]) -> Bool {
-    var solver = Solver(tolerance: tolerance)
-    solver.addRenamed(handles, of: self)
-    return solver.solve()
+    var probe = Probe(tolerance: tolerance)
+    return probe.solves(handles, of: self)
   }
 
   /// Returns a constraint as it was added, with its current constant.
   package func constraint(_ handle: ConstraintHandle) -> LinearConstraint {
     let header = store.headers[handle.index]
-    let terms = (Int(header.firstTerm)..<Int(header.firstTerm + header.termCount)).map {
+    let terms = store.terms(of: handle.index).map {
       Term(Variable(index: Int(store.termVariables[$0])), store.termCoefficients[$0])
     }
     return LinearConstraint(
@@ -174,10 +176,11 @@ extension Solver {
   @discardableResult
   mutating func addRenamed(_ handles: [ConstraintHandle], of other: borrowing Solver) -> [Variable?] {
     var renamed = [Variable?](repeating: nil, count: other.variableCount), terms: [Term] = []
+    store.reserve(constraints: handles.count, terms: other.store.termCount(of: handles.lazy.map(\.index)))
     for handle in handles {
       let header = other.store.headers[handle.index]
       terms.removeAll(keepingCapacity: true)
-      for term in Int(header.firstTerm)..<Int(header.firstTerm + header.termCount) {
+      for term in other.store.terms(of: handle.index) {
         let variable = self.renamed(other.store.termVariables[term], &renamed)
         terms.append(Term(variable, other.store.termCoefficients[term]))
       }
@@ -191,6 +194,22 @@ extension Solver {
     let new = addVariable()
     renamed[Int(old)] = new
     return new
+  }
+}
+
+/// Solves some of a solver's constraints by themselves, and others after them in the same memory.
+private struct Probe: ~Copyable {
+  private var solver: Solver
+
+  init(tolerance: Double) {
+    solver = Solver(tolerance: tolerance)
+    solver.findsOnlyValues = true
+  }
+
+  mutating func solves(_ handles: [ConstraintHandle], of whole: borrowing Solver) -> Bool {
+    solver.removeAll()
+    solver.addRenamed(handles, of: whole)
+    return solver.solve()
   }
 }
 
@@ -243,7 +262,6 @@ private struct Neighbourhood {
 
 extension ConstraintStore {
   fileprivate func variables(of handle: ConstraintHandle) -> [Int32] {
-    let header = headers[handle.index]
-    return (Int(header.firstTerm)..<Int(header.firstTerm + header.termCount)).map { termVariables[$0] }
+    terms(of: handle.index).map { termVariables[$0] }
   }
 }

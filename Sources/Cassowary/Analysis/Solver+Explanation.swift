@@ -27,7 +27,7 @@ extension Solver {
   package func slack(of handle: ConstraintHandle) -> Double {
     let header = store.headers[handle.index]
     var sum = header.constant
-    for term in Int(header.firstTerm)..<Int(header.firstTerm + header.termCount) {
+    for term in store.terms(of: handle.index) {
       sum += store.termCoefficients[term] * value(of: Variable(index: Int(store.termVariables[term])))
     }
     return header.relation == .atMost ? -sum : sum
@@ -44,8 +44,7 @@ extension Solver {
   private func tightConstraints(around terms: some Sequence<Term>) -> [ConstraintHandle] {
     var constraintsOf: [Int32: [Int32]] = [:]
     for index in 0..<store.headers.count where isTight(Int32(index)) {
-      let header = store.headers[index]
-      for term in Int(header.firstTerm)..<Int(header.firstTerm + header.termCount) {
+      for term in store.terms(of: Int32(index)) {
         constraintsOf[store.termVariables[term], default: []].append(Int32(index))
       }
     }
@@ -54,8 +53,7 @@ extension Solver {
     while let variable = open.popLast() {
       guard seen.insert(variable).inserted else { continue }
       for index in constraintsOf[variable] ?? [] where found.insert(index).inserted {
-        let header = store.headers[index]
-        for term in Int(header.firstTerm)..<Int(header.firstTerm + header.termCount) {
+        for term in store.terms(of: index) {
           open.append(store.termVariables[term])
         }
       }

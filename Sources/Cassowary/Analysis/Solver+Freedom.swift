@@ -4,7 +4,8 @@ extension Solver {
   ///
   /// `extent` decides for a single variable.
   package func looseVariables() -> [Variable] {
-    switch wide {
+    if let loose = looseVariablesInParts() { return loose }
+    return switch wide {
     case .none: double.value.looseVariables()
     case .some(let wide): wide.value.looseVariables()
     }

@@ -86,15 +86,14 @@ struct Bundle<Number: Scalar>: ~Copyable {
   // MARK: Groups
 
   private mutating func findGroups() {
-    var parent = Buffer<Int32>()
-    for column in 0..<columns.count { parent.append(Int32(column)) }
+    let sets = DisjointSets(count: columns.count)
     for strand in 0..<strands.count where strands[strand].isLive {
-      let range = range(Int32(strand)), first = root(entries.base[range.lowerBound].column, parent)
-      for entry in range.dropFirst() { parent[root(entries.base[entry].column, parent)] = first }
+      let range = range(Int32(strand)), first = sets.root(of: entries.base[range.lowerBound].column)
+      for entry in range.dropFirst() { sets.join(entries.base[entry].column, to: first) }
     }
     // From the last, so that lists begin with the first.
     for column in stride(from: columns.count - 1, through: 0, by: -1) where columns[column].isLive {
-      let root = root(Int32(column), parent)
+      let root = sets.root(of: Int32(column))
       if columns[root].group < 0 {
         columns.base[Int(root)].group = Int32(parts.count)
         parts.append(Part(firstColumn: -1, rowCount: 0))
@@ -108,15 +107,6 @@ struct Bundle<Number: Scalar>: ~Copyable {
       let column = entries.base[Int(strands[strand].firstEntry)].column
       parts.base[Int(columns[column].group)].rowCount += 1
     }
-  }
-
-  private func root(_ column: Int32, _ parent: borrowing Buffer<Int32>) -> Int32 {
-    var column = column
-    while parent[column] != column {
-      parent[column] = parent[parent[column]]
-      column = parent[column]
-    }
-    return column
   }
 
   // MARK: Moves

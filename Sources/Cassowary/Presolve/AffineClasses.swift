@@ -21,6 +21,7 @@ struct AffineClasses<Number: Scalar>: ~Copyable {
 
   mutating func reset(variables count: Int) {
     links.removeAll()
+    links.reserve(count)
     for index in 0..<count {
       links.append(Link(scale: 1, parent: Int32(index), node: ConstantProgram<Number>.zero, size: 1, stamp: 0, slot: 0))
     }

@@ -21,6 +21,8 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
   private(set) var operations = Buffer<Operation>()
   private(set) var entries = Buffer<Entry>()
   private var mark = 0
+  /// Whether the program is kept, to run it again. Otherwise it has only the values of its nodes.
+  var isKept = true
   /// The largest magnitude that a node has had.
   private(set) var greatestValue: Number = 0
 
@@ -37,6 +39,7 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
   /// Reserves the storage that this many constraints and terms usually need.
   mutating func reserve(constraints: Int, terms: Int) {
     values.reserve(2 * constraints)
+    if !isKept { return }
     operations.reserve(constraints)
     entries.reserve(constraints + terms)
   }
@@ -81,6 +84,10 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     let node = Int32(values.count)
     note(sum)
     values.append(sum)
+    if !isKept {
+      discard()
+      return node
+    }
     operations.append(Operation(node: node, firstEntry: Int32(first), lastEntry: Int32(last)))
     mark = last
     return node

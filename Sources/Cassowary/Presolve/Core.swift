@@ -68,6 +68,12 @@ struct Core<Number: Scalar>: ~Copyable {
     }
   }
 
+  /// Frees what is needed only to make it smaller.
+  mutating func dropScaffold() {
+    places = Buffer()
+    equalities = Buffer()
+  }
+
   private mutating func load(_ table: borrowing RowTable<Number>, variables: Int) {
     rows.removeAll()
     entries.removeAll()
@@ -76,6 +82,9 @@ struct Core<Number: Scalar>: ~Copyable {
     lonely.removeAll()
     equalities.removeAll()
     isDoubtful = false
+    rows.reserve(table.rows.count)
+    entries.reserve(table.entries.count)
+    places.reserve(table.entries.count)
     columns.reset(to: variables, filling: Column(firstPlace: -1, count: 0, isLive: false))
     for index in 0..<table.entries.count { entries.append(table.entries[index]) }
     for index in 0..<table.rows.count {

@@ -5,7 +5,6 @@
 struct Reduction<Number: Scalar>: ~Copyable {
   /// A required constraint whose variables are all constants. `node` must satisfy its relation to zero.
   struct Check: BitwiseCopyable {
-    var constraint: Int32
     var node: Int32
     var relation: LinearRelation
   }
@@ -38,6 +37,14 @@ struct Reduction<Number: Scalar>: ~Copyable {
     addRows(store, edits: edits)
   }
 
+  /// Frees what is needed only while building.
+  mutating func dropScaffold() {
+    classes = AffineClasses()
+    inputs = Buffer()
+    watches = WatchLists()
+    rows = RowTable()
+  }
+
   /// Returns the node of a constraint's constant, as an input of the program.
   @inline(__always) mutating func input(_ constraint: Int32, _ header: ConstraintStore.Header) -> Int32 {
     if inputs[constraint] < 0 { inputs[constraint] = program.addInput(Number(header.constant)) }
@@ -45,9 +52,8 @@ struct Reduction<Number: Scalar>: ~Copyable {
   }
 
   @inline(__always) private mutating func reduce(_ constraint: Int32, _ store: borrowing ConstraintStore) {
-    let header = store.headers[constraint]
-    let node = input(constraint, header)
-    accumulator.reduce(header, input: node, store: store, classes: classes, program: &program)
+    let node = input(constraint, store.headers[constraint])
+    accumulator.reduce(store.terms(of: constraint), input: node, store: store, classes: classes, program: &program)
   }
 
   // MARK: Equalities
@@ -57,7 +63,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
   ) {
     for index in 0..<store.headers.count where store.headers[index].isLive && isWanted(store.headers[index]) {
       reduce(Int32(index), store)
-      if !absorb(Int32(index), .equal) {
+      if !absorb() {
         program.discard()
         watches.wait(Int32(index), on: accumulator.representatives)
       }
@@ -65,10 +71,10 @@ struct Reduction<Number: Scalar>: ~Copyable {
   }
 
   /// Adds the accumulated equality to the classes. Returns false if it relates three or more of them.
-  private mutating func absorb(_ constraint: Int32, _ relation: LinearRelation) -> Bool {
+  private mutating func absorb() -> Bool {
     switch accumulator.count {
     case 0:
-      checks.append(Check(constraint: constraint, node: program.commit(times: 1), relation: relation))
+      checks.append(Check(node: program.commit(times: 1), relation: .equal))
     case 1:
       let node = program.commit(times: -1 / accumulator.coefficients[0])
       classes.fix(accumulator.representatives[0], to: node)
@@ -94,9 +100,8 @@ struct Reduction<Number: Scalar>: ~Copyable {
 
   private mutating func drainWatches(_ store: borrowing ConstraintStore) {
     while let place = watches.next() {
-      let constraint = watches.waiting[place]
-      reduce(constraint, store)
-      if absorb(constraint, .equal) {
+      reduce(watches.waiting[place], store)
+      if absorb() {
         watches.settle(place)
       } else {
         program.discard()
@@ -125,7 +130,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     guard accumulator.count > 0 else {
       let node = program.commit(times: 1)
       if header.strength == .infinity {
-        checks.append(Check(constraint: constraint, node: node, relation: header.relation))
+        checks.append(Check(node: node, relation: header.relation))
       }
       return nil
     }
@@ -134,7 +139,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     let lead = accumulator.coefficients[0]
     rows.add(
       RowTable<Number>.Part(
-        constraint: constraint, next: -1, node: node, factor: -1 / lead, weight: lead.magnitude,
+        factor: -1 / lead, weight: lead.magnitude, next: -1, node: node,
         level: levels.index(of: header.strength), relation: lead < 0 ? header.relation.mirrored : header.relation),
       to: row)
     return row

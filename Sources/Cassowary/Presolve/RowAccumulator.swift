@@ -19,14 +19,13 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
     clear()
   }
 
-  /// Reduces a constraint. Its constant is then the program's sum under construction.
+  /// Reduces the terms of a constraint. Its constant is then the program's sum under construction.
   mutating func reduce(
-    _ header: ConstraintStore.Header, input: Int32, store: borrowing ConstraintStore,
+    _ terms: Range<Int>, input: Int32, store: borrowing ConstraintStore,
     classes: borrowing AffineClasses<Number>, program: inout ConstantProgram<Number>
   ) {
     clear()
-    let first = Int(header.firstTerm)
-    for term in first..<first + Int(header.termCount) {
+    for term in terms {
       var variable = Int(store.termVariables.base[term])
       var coefficient = Number(store.termCoefficients.base[term])
       while true {

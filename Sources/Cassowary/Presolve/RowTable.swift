@@ -17,12 +17,11 @@ struct RowTable<Number: Scalar>: ~Copyable {
   }
 
   struct Part: BitwiseCopyable {
-    var constraint: Int32
-    var next: Int32
-    var node: Int32
     var factor: Number
     /// The length of one unit of the row in the units of the constraint.
     var weight: Number
+    var next: Int32
+    var node: Int32
     var level: Int32
     var relation: LinearRelation
   }

@@ -28,6 +28,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   var last: Element { self[count - 1] }
 
+  /// All elements, valid until the next change.
+  var all: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
   @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     base[count] = element
@@ -72,5 +75,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
     base = larger
     capacity = newCapacity
+  }
+}
+
+extension Buffer where Element: Comparable {
+  func sort() {
+    var elements = UnsafeMutableBufferPointer(start: base, count: count)
+    elements.sort()
   }
 }

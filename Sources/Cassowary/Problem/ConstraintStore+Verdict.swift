@@ -16,10 +16,10 @@ extension ConstraintStore {
     let lost = ConstraintStore.lost * greatestPart
     for index in 0..<headers.count where headers.base[index].isLive {
       let header = headers.base + index
-      let (value, magnitude) = sum(header, values)
+      let terms = terms(of: Int32(index)), (value, magnitude) = sum(header.pointee.constant, terms, values)
       if value.magnitude <= ConstraintStore.exact * magnitude { continue }
       if value.magnitude < ConstraintStore.unclear * magnitude { verdict.isDoubtful = true }
-      if value.magnitude > ConstraintStore.unlike, value.magnitude < lost * reach(header) { verdict.isDoubtful = true }
+      if value.magnitude > ConstraintStore.unlike, value.magnitude < lost * reach(terms) { verdict.isDoubtful = true }
       guard header.pointee.strength == .infinity else { continue }
       let error = header.pointee.relation.error(of: value)
       // Written so that a value that is not a number counts as an error.
@@ -39,19 +39,17 @@ extension ConstraintStore {
   private static let unlike = 1e-9
 
   /// Returns the sum of the magnitudes of a constraint's coefficients.
-  private func reach(_ header: UnsafeMutablePointer<Header>) -> Double {
-    let first = Int(header.pointee.firstTerm)
-    return (first..<first + Int(header.pointee.termCount)).reduce(0) { $0 + termCoefficients.base[$1].magnitude }
+  private func reach(_ terms: Range<Int>) -> Double {
+    terms.reduce(0) { $0 + termCoefficients.base[$1].magnitude }
   }
 
   /// Returns a constraint's value and the sum of the magnitudes of its terms.
   @inline(__always)
   private func sum(
-    _ header: UnsafeMutablePointer<Header>, _ values: UnsafeBufferPointer<Double>
+    _ constant: Double, _ terms: Range<Int>, _ values: UnsafeBufferPointer<Double>
   ) -> (value: Double, magnitude: Double) {
-    let first = Int(header.pointee.firstTerm)
-    var value = header.pointee.constant, magnitude = value.magnitude
-    for term in first..<first + Int(header.pointee.termCount) {
+    var value = constant, magnitude = value.magnitude
+    for term in terms {
       let part = termCoefficients.base[term] * values.baseAddress.unsafelyUnwrapped[Int(termVariables.base[term])]
       value += part
       magnitude += part.magnitude

@@ -1,10 +1,10 @@
 /// The constraints as they were added, in flat buffers.
 struct ConstraintStore: ~Copyable {
   struct Header: BitwiseCopyable {
-    var firstTerm: Int32
-    var termCount: Int32
     var constant: Double
     var strength: Double
+    /// Its terms end where those of the next constraint begin.
+    var firstTerm: Int32
     var relation: LinearRelation
     var isLive: Bool
     /// Whether the constant will change often.
@@ -17,8 +17,17 @@ struct ConstraintStore: ~Copyable {
   private(set) var termVariables = Buffer<Int32>()
   private(set) var termCoefficients = Buffer<Double>()
 
+  var hasEdits: Bool { weakestEdit < .infinity }
+
   /// Whether there are edits, and all of them are stronger than every other constraint that is not required.
-  var canFixEdits: Bool { weakestEdit < .infinity && weakestEdit > strongestWish }
+  var canFixEdits: Bool { hasEdits && weakestEdit > strongestWish }
+
+  /// Reserves the storage of constraints to come.
+  mutating func reserve(constraints: Int, terms: Int) {
+    headers.reserve(headers.count + constraints)
+    termVariables.reserve(termVariables.count + terms)
+    termCoefficients.reserve(termCoefficients.count + terms)
+  }
 
   mutating func append(
     _ terms: Span<Term>, constant: Double, _ relation: LinearRelation, strength: Strength, isEdit: Bool = false
@@ -33,8 +42,8 @@ struct ConstraintStore: ~Copyable {
     for index in terms.indices { append(terms[index], ofConstraintFrom: first) }
     headers.append(
       Header(
-        firstTerm: Int32(first), termCount: Int32(termVariables.count - first), constant: constant,
-        strength: strength.level, relation: relation, isLive: true, isEdit: isEdit))
+        constant: constant, strength: strength.level, firstTerm: Int32(first), relation: relation, isLive: true,
+        isEdit: isEdit))
     return Int32(headers.count - 1)
   }
 
@@ -57,6 +66,22 @@ struct ConstraintStore: ~Copyable {
 
   /// Bounds the time that a constraint of very many terms takes.
   private static let lookBack = 64
+
+  /// Returns the places of a constraint's terms.
+  @inline(__always) func terms(of constraint: Int32) -> Range<Int> {
+    let header = headers.base + Int(constraint), isLast = Int(constraint) == headers.count - 1
+    return Int(header.pointee.firstTerm)..<(isLast ? termVariables.count : Int(header[1].firstTerm))
+  }
+
+  /// Returns how many terms some constraints have together.
+  func termCount(of constraints: some Sequence<Int32>) -> Int {
+    constraints.reduce(0) { $0 + terms(of: $1).count }
+  }
+
+  mutating func removeAll() {
+    truncate(to: 0)
+    (strongestWish, weakestEdit) = (-.infinity, .infinity)
+  }
 
   mutating func truncate(to count: Int) {
     guard count < headers.count else { return }

@@ -39,6 +39,8 @@ struct Profiles<Number: Scalar>: ~Copyable {
   mutating func build(_ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {
     breaks.removeAll()
     spans.removeAll()
+    breaks.reserve(table.parts.count)
+    spans.reserve(table.rows.count)
     (leastJump, greatestJump, isDoubtful) = (Number.infinity, 0, false)
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
   }

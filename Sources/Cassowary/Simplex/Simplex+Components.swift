@@ -103,7 +103,7 @@ private struct Grouping<Number: Scalar>: ~Copyable {
 
   /// Returns the group of each column; -1 if it is in no live row.
   private mutating func number(_ core: borrowing Core<Number>) -> Buffer<Int32> {
-    let ties = ColumnTies(core)
+    let ties = core.ties
     var group = Buffer<Int32>()
     group.reset(to: core.columns.count, filling: -1)
     var numberOfRoot = Buffer<Int32>()

@@ -76,7 +76,9 @@ final class ContentMeasures {
     forwardings[ForwardingStack(stack: stack, end: end)] = Forwarding(view: view)
   }
 
-  func shownContent(_ key: Box, orElse lay: () -> ShownContent) -> ShownContent { find(key, in: &shown, orElse: lay) }
+  func shownContent(_ key: Box, orElse lay: () -> ShownContent) -> ShownContent {
+    find(key, in: &shown, where: { !$0.isEmpty }, orElse: lay)
+  }
 
   /// Drops everything that depends on a view's content.
   func forget(_ view: ViewID) {
@@ -90,9 +92,13 @@ final class ContentMeasures {
   /// Drops which views provide the baselines of stacks.
   func forgetForwardings() { forwardings.removeAll(keepingCapacity: true) }
 
-  private func find<Key, Value>(_ key: Key, in table: inout [Key: Value], orElse measure: () -> Value) -> Value {
+  private func find<Key, Value>(
+    _ key: Key, in table: inout [Key: Value], where isWorthKeeping: (Value) -> Bool = { _ in true },
+    orElse measure: () -> Value
+  ) -> Value {
     if let value = table[key] { return value }
     let value = measure()
+    guard isWorthKeeping(value) else { return value }
     if table.count >= ContentMeasures.greatestCount { table.removeAll(keepingCapacity: true) }
     table[key] = value
     return value
@@ -103,4 +109,6 @@ final class ContentMeasures {
 struct ShownContent {
   var texts: [TextLayout]
   var images: [Rect]
+
+  var isEmpty: Bool { texts.isEmpty && images.isEmpty }
 }

@@ -83,10 +83,13 @@ extension UnitProblem {
 
   /// Updates the constants that contain quantities. Returns whether any changed.
   private mutating func load(_ values: QuantityValues) -> Bool {
-    var hasChanged = false
+    var hasChanged = false, place = 0
     for dynamic in dynamics {
       var constant = dynamic.base
-      for place in dynamic.parts { constant += parts[place].factor * values.value(parts[place].quantity) }
+      while place < dynamic.end {
+        constant += parts[place].factor * values.value(parts[place].quantity)
+        place += 1
+      }
       constant = UnitProblem.bounded(constant)
       if (constant - solver.constant(of: dynamic.handle)).magnitude > 1e-9 {
         solver.setConstant(constant, of: dynamic.handle)
@@ -114,6 +117,8 @@ extension UnitProblem {
   /// Starts over with the document's required constraints as the strongest optional ones, so that a solution always
   /// exists.
   private mutating func wishOnly(_ values: QuantityValues) {
+    // The old system goes before the new one comes, because either may take much memory.
+    solver = UnitProblem.newSolver()
     self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
     _ = load(values)
     solveWithoutNegativeSizes()

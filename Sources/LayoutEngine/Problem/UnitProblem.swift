@@ -9,9 +9,9 @@ struct UnitProblem: ~Copyable {
   /// A constraint whose constant contains quantities.
   struct Dynamic {
     var handle: ConstraintHandle
+    /// The place after its quantities in `parts`, where those of the next one begin.
+    var end: Int32
     var base: Double
-    /// The range of its quantities in `parts`.
-    var parts: Range<Int>
   }
 
   /// The lengths of the root that are known before solving.
@@ -40,7 +40,7 @@ struct UnitProblem: ~Copyable {
   let unit: Int
   let mode: Mode
   let strictness: Strictness
-  var solver = Solver(tolerance: UnitProblem.tolerance)
+  var solver = UnitProblem.newSolver()
   /// The origins of constraints, by the index of their handles.
   private(set) var sources: [ConstraintSource] = []
   private(set) var dynamics: [Dynamic] = []
@@ -73,6 +73,9 @@ struct UnitProblem: ~Copyable {
     for view in views { addContent(of: view) }
     for constraint in resolved.units.units[unit].constraints { add(constraint) }
   }
+
+  /// Very large units are solved in parts, which takes much less memory.
+  static func newSolver() -> Solver { Solver(tolerance: tolerance, partSizes: (16_384, 4096)) }
 
   // MARK: Variables
 
@@ -129,9 +132,8 @@ struct UnitProblem: ~Copyable {
     while sources.count < Int(handle.index) { sources.append(.platform(.tieBreak, .root)) }
     sources.append(source)
     if form.parts.count > 0 {
-      let first = parts.count
       for index in 0..<form.parts.count { parts.append(form.parts[index]) }
-      dynamics.append(Dynamic(handle: handle, base: form.constant, parts: first..<parts.count))
+      dynamics.append(Dynamic(handle: handle, end: Int32(parts.count), base: form.constant))
     }
     return handle
   }

@@ -109,9 +109,10 @@ extension UnitProblem {
   /// The first is fixed where the tie was broken, together with its rivals for the same room. Those that are then no
   /// longer ambiguous follow from it. This is repeated with the first of the rest.
   mutating func group(_ tie: inout TieBreak) {
+    let budget = UnitProblem.greatestGroupingWork / tie.ambiguities.count
+    if budget == 0 { return }
     let settled = tie.ambiguities.map { variables(of: $0).map { (variable: $0, value: solver.value(of: $0)) } }
     var open = Array(tie.ambiguities.indices)
-    let budget = UnitProblem.greatestGroupingWork / tie.ambiguities.count
     for handle in tie.handles { solver.remove(handle) }
     let known = solver.handles.count
     for _ in 0..<min(UnitProblem.greatestLeaderCount, budget) where open.count > 1 {

@@ -47,14 +47,7 @@ package struct SolvedView: Sendable {
   package var parts: [SolvedPart]
   /// The insets from the frame to the alignment rectangle, which constraints refer to.
   package var alignmentInsets: EdgeInsets
-  /// The size of a scroll view's content.
-  package var contentSize: Size?
-  /// The distance of the content from a scrolling view's top left corner, by its insets and by how far it is scrolled.
-  package var contentShift: Point
-  /// How far the content is scrolled from its resting position.
-  package var scrolled: Point
-  /// The insets of a scrolling view's content, including those that keep it clear of bars.
-  package var contentInsets: EdgeInsets
+  @Boxed private var scrolling: Scrolling
   package var margins: EdgeInsets
   package var safeArea: EdgeInsets
   /// Whether the leading edge is on the right.
@@ -67,13 +60,45 @@ package struct SolvedView: Sendable {
     images = []
     parts = []
     alignmentInsets = .zero
-    contentSize = nil
-    contentShift = .zero
-    scrolled = .zero
-    contentInsets = .zero
+    _scrolling = SolvedView.notScrolling
     margins = .zero
     safeArea = .zero
     isRightToLeft = false
+  }
+}
+
+extension SolvedView {
+  /// The state of a scrolling view, kept apart because few views scroll.
+  private struct Scrolling: Sendable {
+    var contentSize: Size?
+    var contentShift = Point.zero, scrolled = Point.zero
+    var contentInsets = EdgeInsets.zero
+  }
+
+  private static let notScrolling = Boxed(wrappedValue: Scrolling())
+
+  /// The size of a scroll view's content.
+  package var contentSize: Size? {
+    get { scrolling.contentSize }
+    set { scrolling.contentSize = newValue }
+  }
+
+  /// The distance of the content from a scrolling view's top left corner, by its insets and by how far it is scrolled.
+  package var contentShift: Point {
+    get { scrolling.contentShift }
+    set { scrolling.contentShift = newValue }
+  }
+
+  /// How far the content is scrolled from its resting position.
+  package var scrolled: Point {
+    get { scrolling.scrolled }
+    set { scrolling.scrolled = newValue }
+  }
+
+  /// The insets of a scrolling view's content, including those that keep it clear of bars.
+  package var contentInsets: EdgeInsets {
+    get { scrolling.contentInsets }
+    set { scrolling.contentInsets = newValue }
   }
 }
 

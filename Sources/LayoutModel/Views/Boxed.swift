@@ -16,3 +16,11 @@
     set { box = Box(newValue) }
   }
 }
+
+extension Boxed: Equatable where Value: Equatable {
+  package static func == (a: Boxed, b: Boxed) -> Bool { a.box === b.box || a.box.value == b.box.value }
+}
+
+extension Boxed: Hashable where Value: Hashable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
+}

@@ -4,28 +4,48 @@ package struct LayoutAttributes: Hashable, Sendable {
   package var compressionResistance: PerAxis<Priority>
   /// The intrinsic content size that replaces the content's own.
   package var intrinsic: PerAxis<IntrinsicLength>
-  package var margins: LayoutMargins
-  package var additionalSafeArea: EdgeInsets
   package var semantic: SemanticDirection
   package var isHidden: Bool
   /// Whether the view's stack arranges it. Stacks in layout files arrange all their children.
   package var isArranged: Bool
   /// The space after this view in its stack; nil uses the stack's spacing.
   package var spacingAfter: Spacing?
-  /// The insets from the frame to the alignment rectangle; nil uses the content's.
-  package var alignmentInsets: EdgeInsets?
+  @Boxed private var edges: EdgeAttributes
+
+  /// Attributes that few views change, kept apart so that the others are small.
+  private struct EdgeAttributes: Hashable, Sendable {
+    var margins = LayoutMargins()
+    var additionalSafeArea = EdgeInsets.zero
+    var alignmentInsets: EdgeInsets?
+  }
+
+  private static let plainEdges = Boxed(wrappedValue: EdgeAttributes())
 
   package init() {
     hugging = PerAxis(horizontal: .low, vertical: .low)
     compressionResistance = PerAxis(horizontal: .high, vertical: .high)
     intrinsic = PerAxis(horizontal: .natural, vertical: .natural)
-    margins = LayoutMargins()
-    additionalSafeArea = .zero
     semantic = .unspecified
     isHidden = false
     isArranged = true
     spacingAfter = nil
-    alignmentInsets = nil
+    _edges = LayoutAttributes.plainEdges
+  }
+
+  package var margins: LayoutMargins {
+    get { edges.margins }
+    set { edges.margins = newValue }
+  }
+
+  package var additionalSafeArea: EdgeInsets {
+    get { edges.additionalSafeArea }
+    set { edges.additionalSafeArea = newValue }
+  }
+
+  /// The insets from the frame to the alignment rectangle; nil uses the content's.
+  package var alignmentInsets: EdgeInsets? {
+    get { edges.alignmentInsets }
+    set { edges.alignmentInsets = newValue }
   }
 }
 

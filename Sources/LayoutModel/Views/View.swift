@@ -56,7 +56,7 @@ package enum DeclarationUse: Hashable, Sendable {
 package enum Placement: Hashable, Sendable {
   case constraints
   /// A frame in a superview of a given size, which an autoresizing mask adapts to other sizes.
-  case autoresizing(AutoresizingMask, frame: Rect, superviewSize: Size)
+  indirect case autoresizing(AutoresizingMask, frame: Rect, superviewSize: Size)
 }
 
 /// The parts of each axis that absorb changes of the superview's size.

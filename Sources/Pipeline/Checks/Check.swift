@@ -17,8 +17,8 @@ package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRu
   var matrix = MatrixFindings(), solver = CellSolver()
   for cell in compilation.cells(axes) {
     let layout = solver.solve(cell)
-    let oversights = lint(layout, rules, files: compilation.images.names)
-    matrix.add(withoutConsequences(layout.diagnostics) + oversights, of: cell.environmentName)
+    matrix.add(withoutConsequences(layout.diagnostics), of: cell.environmentName)
+    matrix.add(lint(layout, rules, files: compilation.images.names), of: cell.environmentName)
   }
   return matrix.diagnostics
 }

@@ -23,22 +23,36 @@ package struct MatrixFindings: Sendable {
   }
 
   private var found: [(diagnostic: Diagnostic, environments: [String])] = []
-  private var places: [Key: Int] = [:]
+  /// The index of each problem, by the hash of its key or, where another problem has that, one of those after it. The
+  /// keys themselves would take as much memory as the problems.
+  private var places: [Int: Int] = [:]
   private var environments: Set<String> = []
 
   package init() {}
 
   package mutating func add(_ diagnostics: [Diagnostic], of environment: String) {
     environments.insert(environment)
+    let alone = [environment]
+    if found.isEmpty { found.reserveCapacity(diagnostics.count) }
     for diagnostic in diagnostics {
-      let key = Key(diagnostic)
-      if let known = places[key] {
+      if let known = place(of: diagnostic) {
         if !found[known].environments.contains(environment) { found[known].environments.append(environment) }
       } else {
-        places[key] = found.count
-        found.append((diagnostic, [environment]))
+        found.append((diagnostic, alone))
       }
     }
+  }
+
+  /// Returns the index of a problem that is known already; otherwise notes that the problem comes next.
+  private mutating func place(of diagnostic: Diagnostic) -> Int? {
+    let key = Key(diagnostic)
+    var hash = key.hashValue
+    while let known = places[hash] {
+      if Key(found[known].diagnostic) == key { return known }
+      hash &+= 1
+    }
+    places[hash] = found.count
+    return nil
   }
 
   /// Each problem once, followed by its environments unless it occurs in all of them.
