@@ -1,10 +1,11 @@
 import Cassowary
 
 /// Any linear system: it is solved with finite values, required constraints hold, and, if its numbers are exact, a solver
-/// whose constants changed has errors as small as a new one's.
+/// whose constants changed, as a whole or in parts, has errors as small as a new one's.
 func checkSystem(_ bytes: [UInt8]) {
   guard let system = LinearSystem(bytes) else { return }
-  var fresh = system.solver(constants: \.constant), changed = system.solver(constants: \.firstConstant)
+  var fresh = system.solver(constants: \.constant)
+  var changed = system.solver(constants: \.firstConstant, isInParts: bytes[bytes.count - 1] & 1 == 1)
   let isSolved = fresh.solve()
   changed.solve()
   for (handle, row) in zip(changed.handles, system.rows) { changed.setConstant(row.constant, of: handle) }
@@ -12,11 +13,13 @@ func checkSystem(_ bytes: [UInt8]) {
   let values = fresh.withValues(Array.init), others = changed.withValues(Array.init)
   precondition((values + others).allSatisfy(\.isFinite), "a value is no number")
   analyse(&fresh)
+  analyse(&changed)
   if fresh.isUncertain || changed.isUncertain || system.isBorderline(values) || system.isBorderline(others) { return }
   let errors = system.errors(values), otherErrors = system.errors(others)
   precondition(!isSolved || meetRequired(errors), "what is required does not hold")
   precondition(!isSolvedAgain || meetRequired(otherErrors), "what is required does not hold after a change")
   precondition(isSolved || !fresh.conflict().isEmpty, "nothing contradicts and there is no solution")
+  precondition(isSolvedAgain || !changed.conflict().isEmpty, "nothing contradicts and there is no solution")
   guard system.isExact else { return }
   precondition(isSolved == isSolvedAgain, "a result depends on its path")
   guard isSolved else { return }
@@ -88,8 +91,8 @@ private struct LinearSystem {
     return count < 0 ? digits / power : digits * power
   }
 
-  func solver(constants: KeyPath<Row, Double>) -> Solver {
-    var solver = Solver()
+  func solver(constants: KeyPath<Row, Double>, isInParts: Bool = false) -> Solver {
+    var solver = isInParts ? Solver(partSizes: (0, 4)) : Solver()
     solver.addVariables(variableCount)
     for row in rows {
       solver.add(

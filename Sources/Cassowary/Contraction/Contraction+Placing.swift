@@ -123,6 +123,7 @@ extension Contraction {
   /// Finds the best values of all nodes.
   mutating func solve(_ profiles: borrowing Profiles<Number>) {
     curves.removeAll()
+    curves.reserve(for: nodes, profiles)
     for node in 0..<nodes.count {
       let target = nodes[node]
       switch target.kind {

@@ -35,6 +35,16 @@ struct Curves<Number: Scalar>: ~Copyable {
     magnitudes.removeAll()
   }
 
+  /// Reserves the storage of the rows' curves, and as much again for sums of them. It grows to several megabytes.
+  mutating func reserve(for nodes: borrowing Buffer<Contraction<Number>.Node>, _ profiles: borrowing Profiles<Number>) {
+    var slopes = 0
+    for node in 0..<nodes.count where nodes[node].kind == .row { slopes += profiles.range(nodes[node].first).count + 1 }
+    curves.reserve(nodes.count)
+    breaks.reserve(2 * slopes)
+    parts.reserve(2 * slopes * levelCount)
+    magnitudes.reserve(nodes.count * levelCount)
+  }
+
   mutating func setLevels(
     of contraction: borrowing Buffer<Contraction<Number>.Node>, _ table: borrowing RowTable<Number>
   ) {

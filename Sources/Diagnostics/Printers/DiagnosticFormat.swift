@@ -16,17 +16,22 @@ package enum Coloring: Sendable { case plain, ansi }
 extension Collection<Diagnostic> {
   /// Sorted by position, starting with problems that have none, and without duplicates.
   package var inSourceOrder: [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return filter { seen.insert($0).inserted }.enumerated()
-      .sorted { a, b in
-        switch (a.element.range, b.element.range) {
-        case (let x?, let y?) where x != y: x < y
-        case (nil, .some): true
-        case (.some, nil): false
-        default: a.offset < b.offset
-        }
+    let all = Array(self)
+    let order = all.indices.sorted { a, b in
+      switch (all[a].range, all[b].range) {
+      case (let x?, let y?) where x != y: x < y
+      case (nil, .some): true
+      case (.some, nil): false
+      default: a < b
       }
-      .map(\.element)
+    }
+    var ordered: [Diagnostic] = [], seenHere: Set<Diagnostic> = []
+    ordered.reserveCapacity(all.count)
+    for index in order {
+      if ordered.last?.range != all[index].range { seenHere.removeAll(keepingCapacity: true) }
+      if seenHere.insert(all[index]).inserted { ordered.append(all[index]) }
+    }
+    return ordered
   }
 
   /// A count such as `3 errors, 1 warning`; nil if there are no problems.

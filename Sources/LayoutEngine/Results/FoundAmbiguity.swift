@@ -59,8 +59,13 @@ extension UnitProblem {
     let extents = extents(of: loose, (near, far), probes: UnitProblem.greatestProbeCount)
     solver.solve()
     let ties = Ties(loose, errors, self)
-    let found = rectangles(with: extents).flatMap { owner in
-      Axis.allCases.compactMap { ambiguity(of: owner, $0, extents, ties, reach) }
+    let owners = rectangles(with: extents)
+    var found: [FoundAmbiguity] = []
+    found.reserveCapacity(2 * owners.count)
+    for owner in owners {
+      for axis in Axis.allCases {
+        if let ambiguity = ambiguity(of: owner, axis, extents, ties, reach) { found.append(ambiguity) }
+      }
     }
     return (found, (near + far).contains { $0.magnitude >= reach - 1 })
   }

@@ -19,14 +19,15 @@ package struct Silences: Sendable {
   package mutating func apply(to diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
     if compilation.isInterface { return diagnostics }
     var readings = Readings(compilation.sources)
-    let shown = diagnostics.filter { diagnostic in
+    var shown = diagnostics.filter { diagnostic in
       guard diagnostic.severity != .error, let range = diagnostic.range,
         let silence = readings.silence(of: diagnostic.code, at: range)
       else { return true }
       used.insert(place(of: silence, in: compilation.sources))
       return false
     }
-    return shown + (compilation.sources.files.first.map { readings[$0.id].diagnostics } ?? [])
+    if let main = compilation.sources.files.first { shown += readings[main.id].diagnostics }
+    return shown
   }
 
   /// Returns warnings about silences in a compilation's main file that have hidden nothing. Silences of lint rules
