@@ -57,14 +57,7 @@ private struct FramedSystem {
     let system = FramedSystem(seed: seed)
     var solver = system.solver(inParts: true)
     if solver.solve() { return }
-    let members = solver.conflict(), areSolvable = solver.areSolvable(members)
-    #expect(!members.isEmpty && !areSolvable, "seed \(seed)")
-    for index in members.indices {
-      var fewer = members
-      fewer.remove(at: index)
-      let areFewerSolvable = solver.areSolvable(fewer)
-      #expect(areFewerSolvable, "seed \(seed)")
-    }
+    expectLeastConflict(solver, "seed \(seed)")
   }
 
   @Test(arguments: 0..<30) func `follows new constants in parts, and then as a whole`(seed: Int) {

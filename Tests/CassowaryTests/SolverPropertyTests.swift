@@ -56,6 +56,18 @@ func expectEqual(_ a: [Double]?, _ b: [Double]?, _ comment: Comment) {
   for (x, y) in zip(a ?? [], b ?? []) { #expect((x - y).magnitude <= 1e-6 * max(1, y.magnitude), comment) }
 }
 
+/// Expects that the solver's conflict is one, and none without any of its members.
+func expectLeastConflict(_ solver: borrowing Solver, _ comment: Comment) {
+  let members = solver.conflict(), areSolvable = solver.areSolvable(members)
+  #expect(!members.isEmpty && !areSolvable, comment)
+  for index in members.indices {
+    var fewer = members
+    fewer.remove(at: index)
+    let areFewerSolvable = solver.areSolvable(fewer)
+    #expect(areFewerSolvable, comment)
+  }
+}
+
 @Suite struct `Whatever the system` {
   @Test(arguments: 0..<300) func `the order of constraints does not matter`(seed: Int) {
     let system = RandomSystem(seed: seed)

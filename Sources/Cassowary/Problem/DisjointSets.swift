@@ -1,14 +1,14 @@
 /// The numbers below a count in sets that can be joined: a union–find structure.
-struct DisjointSets: ~Copyable {
+package struct DisjointSets: ~Copyable {
   private var parents = Buffer<Int32>()
 
-  init(count: Int) {
+  package init(count: Int) {
     parents.reserve(count)
     for element in 0..<count { parents.append(Int32(element)) }
   }
 
   /// Returns the element that stands for the set of an element.
-  func root(of element: Int32) -> Int32 {
+  package func root(of element: Int32) -> Int32 {
     var element = element
     while parents[element] != element {
       parents[element] = parents[parents[element]]
@@ -18,5 +18,5 @@ struct DisjointSets: ~Copyable {
   }
 
   /// Joins the set of an element to the one that `root` stands for.
-  func join(_ element: Int32, to root: Int32) { parents[self.root(of: element)] = root }
+  package func join(_ element: Int32, to root: Int32) { parents[self.root(of: element)] = root }
 }

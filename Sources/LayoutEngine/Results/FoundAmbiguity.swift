@@ -231,17 +231,17 @@ private struct ErrorRanges {
 /// Constraints that equally good solutions violate to different degrees, because they trade off against each other.
 private struct Ties {
   /// The group of each loose variable's rectangle; constraints on its axis connect the members of a group.
-  private var groupOf: [Variable: Int] = [:]
-  private var sources: [Int: [ConstraintSource]] = [:]
+  private var groupOf: [Variable: Int32] = [:]
+  private var sources: [Int32: [ConstraintSource]] = [:]
 
   init(_ loose: [Variable], _ errors: ErrorRanges, _ problem: borrowing UnitProblem) {
-    var groups = DisjointSets(count: problem.variableCount)
+    let groups = DisjointSets(count: problem.variableCount)
     let spans = Ties.spans(of: loose, problem)
-    var traded: [(source: ConstraintSource, span: Int)] = []
+    var traded: [(source: ConstraintSource, span: Int32)] = []
     for handle in problem.solver.handles where problem.solver.isLive(handle) {
       let open = problem.solver.constraint(handle).terms.compactMap { spans[$0.variable] }
       guard let first = open.first else { continue }
-      for other in open.dropFirst() { groups.join(first, other) }
+      for other in open.dropFirst() { groups.join(other, to: groups.root(of: first)) }
       if errors.spread(of: handle) > 0.01 { traded.append((problem.source(of: handle), first)) }
     }
     for variable in loose { groupOf[variable] = spans[variable].map { groups.root(of: $0) } }
@@ -250,39 +250,18 @@ private struct Ties {
 
   /// Returns one number for the position and the length of each loose rectangle on its axis, because in right-to-left
   /// layouts the same constraint refers to other variables of the same rectangles.
-  private static func spans(of loose: [Variable], _ problem: borrowing UnitProblem) -> [Variable: Int] {
-    var spans: [Variable: Int] = [:]
+  private static func spans(of loose: [Variable], _ problem: borrowing UnitProblem) -> [Variable: Int32] {
+    var spans: [Variable: Int32] = [:]
     for variable in loose {
       if let rect = problem.owner(of: variable).rect {
         let span = rect.span(rect.axis(of: variable))
-        for part in [span.origin, span.length] { spans[part] = Int(span.origin.index) }
+        for part in [span.origin, span.length] { spans[part] = span.origin.index }
       } else {
-        spans[variable] = Int(variable.index)
+        spans[variable] = variable.index
       }
     }
     return spans
   }
 
   func of(_ variable: Variable) -> [ConstraintSource] { groupOf[variable].flatMap { sources[$0] } ?? [] }
-}
-
-/// A union-find structure over the integers below a count.
-private struct DisjointSets {
-  private var parents: [Int]
-
-  init(count: Int) { parents = Array(0..<count) }
-
-  mutating func root(of element: Int) -> Int {
-    var element = element
-    while parents[element] != element {
-      parents[element] = parents[parents[element]]
-      element = parents[element]
-    }
-    return element
-  }
-
-  mutating func join(_ a: Int, _ b: Int) {
-    let a = root(of: a), b = root(of: b)
-    parents[max(a, b)] = min(a, b)
-  }
 }
