@@ -1,14 +1,25 @@
 #ifdef __linux__
 #define _GNU_SOURCE
+#include "allocation.h"
 #include "system.h"
 
 #include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <string.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 extern const char __executable_start[], etext[];
+
+void allocation_return_freed(void) {
+#ifdef __GLIBC__
+  // mallopt(3): a threshold that is set does not grow.
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);
+#endif
+}
 
 bool faults_is_own(uintptr_t address) { return address >= faults_program_start() && address < (uintptr_t)etext; }
 

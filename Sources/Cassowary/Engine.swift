@@ -41,24 +41,26 @@ struct Engine<Number: Scalar>: ~Copyable {
     plan.removeAll()
     previousInputs.removeAll()
     changedInputs.removeAll()
+    if !reduction.program.isKept { contraction = Contraction() }
     reduction.build(store, variables: variables, edits: edits)
-    reduceCore(variables)
     flatten(variables)
+    if !reduction.program.isKept { reduction.dropScaffold() }
+    reduceCore(variables)
     profiles.build(reduction.rows, reduction.program)
     simplex.build(core, reduction.rows, profiles)
     columnValues.reset(to: variables, filling: 0)
     columnRests.reset(to: contraction.isEmpty ? 0 : variables, filling: 0)
     rowTargets.reset(to: reduction.rows.rows.count, filling: 0)
     values.reset(to: variables, filling: 0)
-    if !reduction.program.isKept { dropScaffold() }
+    if !reduction.program.isKept { dropRows() }
     evaluate()
     wasSatisfied = isSatisfied
     return wasSatisfied
   }
 
-  /// Frees what is needed only until the values are found.
-  private mutating func dropScaffold() {
-    reduction.dropScaffold()
+  /// Frees what is needed only to find the structure.
+  private mutating func dropRows() {
+    reduction.rows = RowTable()
     core.dropScaffold()
   }
 
@@ -86,7 +88,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     core.begin(reduction.rows, variables: variables)
     core.reduce(reduction.rows, program: &reduction.program, within: Engine.entryLimit(core.entries.count))
     guard core.isSwollen || core.greatestTie >= Engine.manyRows else { return }
-    if core.isSwollen { core = Core() }
+    core = Core()
     core.begin(reduction.rows, variables: variables)
     contraction.build(core, reduction.rows)
     if !contraction.isEmpty { core.drop(contraction) }

@@ -18,8 +18,7 @@ package struct Solver: ~Copyable {
   private(set) var refreshCount = 0
   /// The number of constraints from which a system is solved in parts, and that of constraints that fill one.
   let partSizes: (least: Int, usual: Int)
-  /// Whether it suffices to find values once, without what explains contradictions and adapts to new constants.
-  var findsOnlyValues = false
+  private var findsOnlyValues = false
   /// Whether only edits changed since the last solution.
   private var changesAreEdits = true
   private(set) var variableCount = 0
@@ -36,6 +35,12 @@ package struct Solver: ~Copyable {
   package init(tolerance: Double = 1e-6, partSizes: (least: Int, usual: Int) = (.max, 0)) {
     (self.tolerance, self.partSizes) = (tolerance, partSizes)
     double = OnHeap(Engine(tolerance: tolerance))
+  }
+
+  /// Makes a solver that finds values once, without what explains contradictions and adapts to new constants.
+  init(findingOnlyValuesWithin tolerance: Double) {
+    self.init(tolerance: tolerance)
+    findsOnlyValues = true
   }
 
   /// Whether doubles were not sufficient.
@@ -136,7 +141,12 @@ package struct Solver: ~Copyable {
   /// Forgets everything except how to treat it.
   mutating func removeAll() {
     store.removeAll()
-    variableCount = 0
+    replaceVariables(0)
+  }
+
+  /// Notes that the constraints were replaced by others on so many variables.
+  mutating func replaceVariables(_ count: Int) {
+    variableCount = count
     edits = .fixed
     staleness = .structure
   }

@@ -10,7 +10,8 @@ struct LayoutAssembly {
 
   let resolved: ResolvedScreen
   let chrome: ChromeLayout
-  var views: PerView<SolvedView>
+  /// Empty until the root's unit is solved, because that may take much memory.
+  var views = PerView<SolvedView>()
   var guides: [SolvedGuide] = []
   var findings = Findings()
   /// The parts of columns that other columns cover.
@@ -21,16 +22,13 @@ struct LayoutAssembly {
   init(_ resolved: ResolvedScreen) {
     self.resolved = resolved
     chrome = ChromeLayout(resolved)
-    views = PerView(resolved.structure.isInstalled.map { SolvedView(isInstalled: $0) })
   }
 
   var scale: Scale { resolved.environment.scale }
 
   mutating func layOut(_ problems: inout ProblemCache) {
-    guard !views.isEmpty else { return }
-    setAlignmentInsets()
+    guard !resolved.screen.views.isEmpty else { return }
     let size = chrome.rootFrame.size
-    views[.root].frame = Rect(origin: .zero, size: size)
     let context = UnitContext(
       resolved: resolved, size: size, safeArea: chrome.safeArea, barInsets: chrome.safeArea,
       keyboardHeight: chrome.keyboardHeight)
@@ -44,12 +42,19 @@ struct LayoutAssembly {
 
   private mutating func layOut(_ job: Job, _ problems: inout ProblemCache) {
     let solution = problems.solve(job.unit, .fixed, job.context)
+    if views.isEmpty { addViews() }
     findings.add(solution, of: job.unit)
     place(solution, of: job.unit)
     for (slot, view) in resolved.units.units[job.unit].views.enumerated()
     where resolved.kind(of: view).has(.placesChildren) {
       placeChildren(of: view, at: solution.frames[slot], job.context, &problems)
     }
+  }
+
+  private mutating func addViews() {
+    views = PerView(resolved.structure.isInstalled.map { SolvedView(isInstalled: $0) })
+    views[.root].frame = Rect(origin: .zero, size: chrome.rootFrame.size)
+    setAlignmentInsets()
   }
 
   mutating func setAlignmentInsets() {

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import CFaults
 import Libc
 import ProjectFiles
 
@@ -16,6 +17,7 @@ private func forgetDrawingVariables() {
 extension ParsableCommand {
   /// Prepares the process. Every program calls this before parsing arguments.
   package static func prepare() {
+    allocation_return_freed()
     forgetDrawingVariables()
     Faults.install()
     StandardOutput.prepare()

@@ -9,7 +9,8 @@ private struct ChainSystem {
   /// A few places along the first row.
   private var places: [Variable] = []
 
-  init(seed: Int, length: Int = 40) {
+  /// - Parameter wishCount: How many more wishes every seventh size has.
+  init(seed: Int, length: Int = 40, wishCount: Int = 0) {
     var random = SplitMix(state: UInt64(seed))
     let levels = [750, 500, 250.5, 250, 1].map { Strength($0) }.shuffled(using: &random)
     for row in 0..<Int.random(in: 1...3, using: &random) {
@@ -20,6 +21,10 @@ private struct ChainSystem {
         let scale: Double = [1, 1, 2, 0.5, 1.5].randomElement(using: &random) ?? 1
         wish([Term(size, scale)], -natural, .atMost, levels.randomElement(using: &random))
         wish([Term(size, scale)], -natural, .atLeast, levels.randomElement(using: &random))
+        for number in 0..<(step % 7 == 3 ? wishCount : 0) {
+          let relation: LinearRelation = number % 2 == 0 ? .atLeast : .atMost
+          wish([Term(size, scale)], -natural - Double(3 * number), relation, levels.randomElement(using: &random))
+        }
         if Bool.random(using: &random) { wish([Term(size)], 0, .atLeast, .required) }
         wish(
           [Term(place), Term(before, -1), Term(size, -1)], -Double(Int.random(in: -5...8, using: &random)),
@@ -79,7 +84,7 @@ private struct ChainSystem {
   }
 
   @Test(arguments: 0..<100) func `are solved as well without a simplex as with one`(seed: Int) {
-    let chain = ChainSystem(seed: seed)
+    let chain = ChainSystem(seed: seed, wishCount: seed % 3 * 6)
     var solver = chain.solver, simplex = chain.knotted.solver
     let isSolved = solver.solve(), isSolvedBySimplex = simplex.solve()
     #expect(isSolved == isSolvedBySimplex, "seed \(seed)")

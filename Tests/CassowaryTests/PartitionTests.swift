@@ -60,6 +60,26 @@ private struct FramedSystem {
     expectLeastConflict(solver, "seed \(seed)")
   }
 
+  @Test(arguments: 0..<30) func `keeps its constraints as they were added`(seed: Int) {
+    var solver = FramedSystem(seed: seed).solver(inParts: true)
+    for handle in solver.handles where Int(handle.index) % 7 == seed % 7 { solver.remove(handle) }
+    let before = solver.handles.map { "\(solver.constraint($0)) \(solver.isLive($0))" }
+    solver.solve()
+    let isInParts = solver.parts != nil
+    #expect(isInParts)
+    #expect(solver.handles.map { "\(solver.constraint($0)) \(solver.isLive($0))" } == before)
+  }
+
+  @Test(arguments: [[0.0], [1, -1]]) func `is not held together by terms that are zero`(coefficients: [Double]) {
+    var solver = Solver(partSizes: (0, 1))
+    let x = solver.addVariable(), y = solver.addVariable()
+    let terms = coefficients.map { Term(y, $0) } + [Term(x)]
+    let handle = solver.add(LinearConstraint(terms, .atLeast, strength: Strength(1)))
+    solver.add(LinearConstraint([Term(y)], constant: -2, .atLeast, strength: Strength(1)))
+    #expect(solver.constraint(handle).terms == [Term(x)])
+    #expect(Partition(solver.store, variables: 2, size: 1).count == 3)
+  }
+
   @Test(arguments: 0..<30) func `follows new constants in parts, and then as a whole`(seed: Int) {
     var solver = FramedSystem(seed: seed).solver(inParts: true)
     var random = SplitMix(state: UInt64(seed) + 1), wasInParts: Set<Bool> = []

@@ -78,6 +78,10 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
         .repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX",
         ["'a.centerX == S.centerX' is repeated"]
       ),
+      (
+        .repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX\n a.top >= top; a.centerX == centerX",
+        ["'a.centerX == S.centerX' is repeated", "'a.centerX == S.centerX' is repeated"]
+      ),
       (.repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX @750", []),
       (
         .fixedDirection, "view a { size 9 by 9; top == safeArea.top; left == superview.left + 4 }",

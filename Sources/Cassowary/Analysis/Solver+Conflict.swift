@@ -159,7 +159,7 @@ extension Solver {
   package func range(
     of constraint: ConstraintHandle, given others: [ConstraintHandle], reach: Double = 1e8
   ) -> ClosedRange<Double>? {
-    var solver = Solver(tolerance: tolerance)
+    var solver = Solver(findingOnlyValuesWithin: tolerance)
     var renamed = solver.addRenamed(others, of: self)
     var sum = LinearConstraint([])
     for term in self.constraint(constraint).terms {
@@ -168,7 +168,7 @@ extension Solver {
     let total = solver.addVariable()
     sum.terms.append(Term(total, -1))
     solver.add(sum)
-    return solver.solve() ? solver.extent(of: total, reach: reach) : nil
+    return solver.solve() ? solver.pulledExtent(of: total, reach: reach) : nil
   }
 
   /// Adds constraints of another solver with new variables. Returns the new variables by the index of the old ones; nil
@@ -202,8 +202,7 @@ private struct Probe: ~Copyable {
   private var solver: Solver
 
   init(tolerance: Double) {
-    solver = Solver(tolerance: tolerance)
-    solver.findsOnlyValues = true
+    solver = Solver(findingOnlyValuesWithin: tolerance)
   }
 
   mutating func solves(_ handles: [ConstraintHandle], of whole: borrowing Solver) -> Bool {

@@ -14,10 +14,14 @@ extension Solver {
   /// Returns the smallest and the largest value that a variable has in equally good solutions, limited to `reach` from
   /// zero.
   package func extent(of variable: Variable, reach: Double = 1e6) -> ClosedRange<Double> {
-    var probe = Solver(tolerance: tolerance)
+    var probe = Solver(findingOnlyValuesWithin: tolerance)
     var renamed = probe.addRenamed(handles.filter { store.headers[$0.index].isLive }, of: self)
-    let pulled = probe.renamed(variable.index, &renamed)
-    let least = probe.value(of: pulled, pulledTo: -reach), greatest = probe.value(of: pulled, pulledTo: reach)
+    return probe.pulledExtent(of: probe.renamed(variable.index, &renamed), reach: reach)
+  }
+
+  /// Returns the same, and leaves the solver with other values.
+  mutating func pulledExtent(of variable: Variable, reach: Double) -> ClosedRange<Double> {
+    let least = value(of: variable, pulledTo: -reach), greatest = value(of: variable, pulledTo: reach)
     return min(least, greatest)...max(least, greatest)
   }
 

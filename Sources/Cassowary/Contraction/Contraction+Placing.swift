@@ -1,19 +1,17 @@
 extension Contraction {
-  /// A part of a sum: `factor` times the value of a node with a curve.
+  /// A part of a sum: `factor` times the value of a node with a cost.
   struct Member: BitwiseCopyable {
     var node: Int32
-    var curve: Int32
+    var cost: Curves<Number>.Cost
     var factor: Number
     /// The break, counted upwards in the sum, that it is at.
     var place: Int32
-    /// How far it is past that, in the sum.
-    var rest: Number
   }
 
   /// The way of a member from one break to the next.
   struct Segment: BitwiseCopyable {
-    var slope: Curves<Number>.Slope
-    var length: Number
+    /// The part of its slope on the level by which segments are being sorted.
+    var key: Number
     var member: Int32
     var place: Int32
   }
@@ -22,21 +20,22 @@ extension Contraction {
 
   /// The slope of a member's part of the sum, counted upwards.
   private func slope(_ member: Int, _ place: Int32) -> Curves<Number>.Slope {
-    let target = members.base + member, curve = curves.curves[target.pointee.curve]
-    let index = target.pointee.factor < 0 ? curve.breakCount - place : place
-    return .init(index: curve.firstSlope + index, curve: target.pointee.curve, factor: 1 / target.pointee.factor)
+    let target = members.base + member
+    return .init(
+      cost: target.pointee.cost, place: target.pointee.factor < 0 ? breakCount(member) - place : place,
+      factor: 1 / target.pointee.factor)
   }
 
   private func breakValue(_ member: Int, _ place: Int32) -> Number {
-    let target = members.base + member, curve = curves.curves[target.pointee.curve]
-    if curve.breakCount == 0 { return 0 }
-    let index = target.pointee.factor < 0 ? curve.breakCount - 1 - place : place
-    return target.pointee.factor * curves.breaks[curve.firstBreak + index]
+    let target = members.base + member, count = breakCount(member)
+    if count == 0 { return 0 }
+    return target.pointee.factor
+      * curves.breakValue(target.pointee.cost, target.pointee.factor < 0 ? count - 1 - place : place)
   }
 
-  private func breakCount(_ member: Int) -> Int32 { curves.curves[members[member].curve].breakCount }
+  private func breakCount(_ member: Int) -> Int32 { curves.breakCount(members.base[member].cost) }
 
-  /// Lists the nodes with a curve that a node is the sum of.
+  /// Lists the nodes with a cost that a node is the sum of.
   private mutating func loadMembers(of root: Int32, factor: Number) {
     members.removeAll()
     var open: [(node: Int32, factor: Number)] = [(root, factor)]
@@ -46,7 +45,7 @@ extension Contraction {
         open.append((target.second, factor))
         open.append((target.first, -factor * target.factor))
       } else {
-        members.append(Member(node: node, curve: curveOf[node], factor: factor, place: 0, rest: 0))
+        members.append(Member(node: node, cost: costs[node], factor: factor, place: 0))
       }
     }
   }
@@ -67,71 +66,116 @@ extension Contraction {
       var place: Int32 = 0
       while place < last, curves.compare(slope(member, place + 1), least, &isUnclear) <= 0 { place += 1 }
       members.base[member].place = place
-      members.base[member].rest = 0
       while place < last, curves.compare(slope(member, place + 1), greatest, &isUnclear) < 0 {
-        let length = breakValue(member, place + 1) - breakValue(member, place)
         place += 1
-        segments.append(Segment(slope: slope(member, place), length: length, member: Int32(member), place: place))
+        segments.append(Segment(key: 0, member: Int32(member), place: place))
       }
     }
-    if sortSegments() { isUnclear = true }
+    if sortSegments(0..<segments.count, from: 0) { isUnclear = true }
     isDoubtful = isDoubtful || isUnclear
     return (left, right)
   }
 
+  private func slope(_ segment: Segment) -> Curves<Number>.Slope { slope(Int(segment.member), segment.place) }
+
+  private func length(_ segment: Segment) -> Number {
+    let member = Int(segment.member)
+    return breakValue(member, segment.place) - breakValue(member, segment.place - 1)
+  }
+
+  /// Sorts segments whose slopes are equal on the levels before `first`, and which are in order of members and places.
   /// Returns whether rounding may have decided.
-  private func sortSegments() -> Bool {
-    var isUnclear = false
-    var section = UnsafeMutableBufferPointer(start: segments.base, count: segments.count)
-    section.sort { a, b in
-      let order = curves.compare(a.slope, b.slope, &isUnclear)
-      return order == 0 ? (a.member, a.place) < (b.member, b.place) : order < 0
+  ///
+  /// Level by level is many times faster than to compare whole slopes, but it needs differences that are zero or clear.
+  private func sortSegments(_ range: Range<Int>, from first: Int) -> Bool {
+    if range.count < 2 { return false }
+    guard let level = (first..<curves.levelCount).first(where: { loadKeys(range, $0) }) else { return false }
+    var greatest: Number = 0
+    for index in range { greatest = max(greatest, curves.magnitude(slope(segments[index]), level)) }
+    sortSegments(range) { $0.key == $1.key ? Contraction.precedes($0, $1) : $0.key < $1.key }
+    let noise = 2 * Number.cancelled * greatest
+    for index in range.dropFirst() {
+      let difference = segments[index].key - segments[index - 1].key
+      if difference != 0, difference < noise { return sortWholeSlopes(range) }
+    }
+    var isUnclear = false, start = range.lowerBound
+    for index in range where index + 1 == range.upperBound || segments[index + 1].key != segments[index].key {
+      isUnclear = sortSegments(start..<index + 1, from: level + 1) || isUnclear
+      start = index + 1
     }
     return isUnclear
   }
 
+  /// Returns whether the keys differ.
+  private func loadKeys(_ range: Range<Int>, _ level: Int) -> Bool {
+    var differ = false
+    for index in range {
+      let key = curves.part(slope(segments[index]), level)
+      segments.base[index].key = key
+      differ = differ || key != segments.base[range.lowerBound].key
+    }
+    return differ
+  }
+
+  private func sortWholeSlopes(_ range: Range<Int>) -> Bool {
+    var isUnclear = false
+    sortSegments(range) { a, b in
+      let order = curves.compare(slope(a), slope(b), &isUnclear)
+      return order == 0 ? Contraction.precedes(a, b) : order < 0
+    }
+    return isUnclear
+  }
+
+  private func sortSegments(_ range: Range<Int>, by precedes: (Segment, Segment) -> Bool) {
+    var section = UnsafeMutableBufferPointer(start: segments.base + range.lowerBound, count: range.count)
+    section.sort(by: precedes)
+  }
+
+  private static func precedes(_ a: Segment, _ b: Segment) -> Bool { (a.member, a.place) < (b.member, b.place) }
+
   // MARK: The cost of a sum
 
-  /// The curve of a node: of a sum, the convolution of its parts'.
-  private mutating func curve(of root: Int32) -> Int32 {
-    if nodes[root].kind != .series { return curveOf[root] }
+  /// The cost of a node: of a sum, the convolution of its parts'.
+  private mutating func cost(of root: Int32) -> Curves<Number>.Cost {
+    if nodes[root].kind != .series { return costs[root] }
     loadMembers(of: root, factor: 1)
     let (left, right) = loadSegments()
-    var slopes = Buffer<Curves<Number>.Slope>(), breaks = Buffer<Number>(), sources = Buffer<Curves<Number>.Slope>()
     var value: Number = 0, isUnclear = false
+    curves.begin(breaks: segments.count + 1)
     for member in 0..<members.count {
       value += breakValue(member, members[member].place)
-      sources.append(slope(member, 0))
+      curves.note(slope(member, 0))
     }
     let least = slope(left, 0), greatest = slope(right, breakCount(right))
-    slopes.append(least)
+    curves.append(least)
     if curves.compare(least, greatest, &isUnclear) < 0 {
-      breaks.append(value)
+      curves.append(break: value)
       for index in 0..<segments.count {
-        slopes.append(segments[index].slope)
-        value += segments[index].length
-        breaks.append(value)
+        curves.append(slope(segments[index]))
+        value += length(segments[index])
+        curves.append(break: value)
       }
-      slopes.append(greatest)
+      curves.append(greatest)
     }
     isDoubtful = isDoubtful || isUnclear
-    return curves.append(slopes: slopes, breaks: breaks, sources: sources)
+    return curves.end()
   }
 
   // MARK: Solving
 
   /// Finds the best values of all nodes.
   mutating func solve(_ profiles: borrowing Profiles<Number>) {
-    curves.removeAll()
-    curves.reserve(for: nodes, profiles)
+    curves.begin(profiles)
     for node in 0..<nodes.count {
       let target = nodes[node]
       switch target.kind {
-      case .row: curveOf[node] = curves.append(target.first, profiles)
-      case .series: curveOf[node] = -1
+      case .row: costs[node] = curves.cost(of: target.first)
+      case .series: break
       case .parallel:
-        let one = curve(of: target.first), other = curve(of: target.second)
-        curveOf[node] = curves.sum(one, other, factor: target.factor)
+        let known = curves.curves.count, one = cost(of: target.first), other = cost(of: target.second)
+        _ = curves.sum(one, other, factor: target.factor)
+        curves.forgetAllButLast(from: known)
+        costs[node] = Int32(known)
       }
     }
     for index in stride(from: trees.count - 1, through: 0, by: -1) { place(trees[index], profiles) }
@@ -170,7 +214,7 @@ extension Contraction {
   private mutating func placeFreely() {
     var isUnclear = false
     for index in 0..<members.count {
-      let best = curves.best(members[index].curve, &isUnclear), node = members[index].node
+      let best = curves.best(members[index].cost, &isUnclear), node = members[index].node
       let choice = Profiles<Number>.choice(in: best)
       values[node] = choice
       isLoose[node] = best.lowerBound < best.upperBound
@@ -209,9 +253,9 @@ extension Contraction {
   private mutating func walk(_ rest: inout Number, _ noise: Number) -> Int? {
     var index = 0
     while index < segments.count {
-      var end = index + 1, total = segments[index].length, isUnclear = false
-      while end < segments.count, curves.compare(segments[index].slope, segments[end].slope, &isUnclear) == 0 {
-        total += segments[end].length
+      var end = index + 1, total = length(segments[index]), isUnclear = false
+      while end < segments.count, curves.compare(slope(segments[index]), slope(segments[end]), &isUnclear) == 0 {
+        total += length(segments[end])
         end += 1
       }
       isDoubtful = isDoubtful || isUnclear
@@ -219,7 +263,7 @@ extension Contraction {
         if end - index > 1, rest > noise, rest < total - noise {
           for tied in index..<end { markLoose(Int(segments[tied].member)) }
         }
-        while index < end - 1, rest > 0, rest >= segments[index].length {
+        while index < end - 1, rest > 0, rest >= length(segments[index]) {
           pass(segments[index], &rest)
           index += 1
         }
@@ -235,7 +279,7 @@ extension Contraction {
 
   private func pass(_ segment: Segment, _ rest: inout Number) {
     members.base[Int(segment.member)].place = segment.place
-    rest -= segment.length
+    rest -= length(segment)
   }
 
   private func markLoose(_ member: Int) { isLoose[members[member].node] = true }

@@ -72,7 +72,8 @@ struct Contraction<Number: Scalar>: ~Copyable {
   /// The part of the value of each node in series that rounding took.
   var rests = Buffer<Number>()
   var isLoose = Buffer<Bool>()
-  var curveOf = Buffer<Int32>()
+  /// Not those of nodes in series.
+  var costs = Buffer<Curves<Number>.Cost>()
   var curves = Curves<Number>()
   var members = Buffer<Member>()
   var segments = Buffer<Segment>()
@@ -124,7 +125,7 @@ struct Contraction<Number: Scalar>: ~Copyable {
     values.reset(to: nodes.count, filling: 0)
     rests.reset(to: nodes.count, filling: 0)
     isLoose.reset(to: nodes.count, filling: false)
-    curveOf.reset(to: nodes.count, filling: -1)
+    costs.reset(to: nodes.count, filling: 0)
   }
 
   mutating func removeAll() {

@@ -1,6 +1,8 @@
 /// Convex piecewise linear costs whose slopes have a part for each level, the strongest first.
 ///
 /// A curve of n breaks has n + 1 slopes, ascending: one level decides where no stronger one does.
+///
+/// The cost of a row of few breaks is not stored, but read from its profile.
 struct Curves<Number: Scalar>: ~Copyable {
   struct Curve: BitwiseCopyable {
     var firstBreak: Int32
@@ -9,11 +11,14 @@ struct Curves<Number: Scalar>: ~Copyable {
     var firstSlope: Int32
   }
 
-  /// A multiple of a slope.
+  /// The cost of a node: the index of a curve, or ~row.
+  typealias Cost = Int32
+
+  /// A multiple of a slope of a cost.
   struct Slope: BitwiseCopyable {
-    var index: Int32
-    /// The curve whose magnitudes its parts are seen beside.
-    var curve: Int32
+    var cost: Cost
+    /// How many breaks come before it.
+    var place: Int32
     var factor: Number
   }
 
@@ -24,25 +29,22 @@ struct Curves<Number: Scalar>: ~Copyable {
   private var parts = Buffer<Number>()
   /// By curve and level: the greatest magnitude of a slope, the scale of rounding errors.
   private var magnitudes = Buffer<Number>()
-  private var scratch = Buffer<Number>()
+  /// Two slopes of rows, for as long as they are needed.
+  private var scratch = Buffer<Number>(), otherScratch = Buffer<Number>()
+  private var localLevels = Buffer<Int32>()
+  private var rows = Profiles<Number>().rows
 
   var levelCount: Int { levels.count }
 
-  mutating func removeAll() {
+  /// Forgets all curves. The costs of rows are those of `profiles`, as long as these don't change.
+  mutating func begin(_ profiles: borrowing Profiles<Number>) {
     curves.removeAll()
     breaks.removeAll()
     parts.removeAll()
     magnitudes.removeAll()
-  }
-
-  /// Reserves the storage of the rows' curves, and as much again for sums of them. It grows to several megabytes.
-  mutating func reserve(for nodes: borrowing Buffer<Contraction<Number>.Node>, _ profiles: borrowing Profiles<Number>) {
-    var slopes = 0
-    for node in 0..<nodes.count where nodes[node].kind == .row { slopes += profiles.range(nodes[node].first).count + 1 }
-    curves.reserve(nodes.count)
-    breaks.reserve(2 * slopes)
-    parts.reserve(2 * slopes * levelCount)
-    magnitudes.reserve(nodes.count * levelCount)
+    rows = profiles.rows
+    scratch.reset(to: levelCount, filling: 0)
+    otherScratch.reset(to: levelCount, filling: 0)
   }
 
   mutating func setLevels(
@@ -60,72 +62,127 @@ struct Curves<Number: Scalar>: ~Copyable {
       }
     }
     levels.removeAll()
-    for level in 0..<isKnown.count where isKnown[level] { levels.append(Int32(level)) }
+    localLevels.reset(to: isKnown.count, filling: 0)
+    for level in 0..<isKnown.count where isKnown[level] {
+      localLevels[level] = Int32(levels.count)
+      levels.append(Int32(level))
+    }
   }
 
   // MARK: Making curves
 
-  private func localLevel(_ level: Int32) -> Int {
-    var low = 0, high = levels.count
-    while low < high {
-      let middle = (low + high) / 2
-      if levels.base[middle] < level { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// The most breaks of a row whose slopes are summed anew each time. It takes less memory, and hardly more time.
+  private static var fewBreaks: Int { 8 }
 
   /// The cost of a row.
-  mutating func append(_ row: Int32, _ profiles: borrowing Profiles<Number>) -> Int32 {
-    let range = profiles.range(row), count = levelCount
-    begin()
-    scratch.reset(to: count, filling: 0)
-    magnitudes.resize(to: magnitudes.count + count, filling: 0)
-    let magnitude = magnitudes.base + magnitudes.count - count
+  mutating func cost(of row: Int32) -> Cost {
+    let range = rows.range(row), own = scratch.base
+    if range.count <= Curves.fewBreaks { return ~row }
+    begin(breaks: range.count)
+    note(Slope(cost: ~row, place: 0, factor: 1))
+    load(Slope(cost: ~row, place: 0, factor: 1), own)
+    append(own)
     for index in range {
-      let part = profiles.breaks.base + index, level = localLevel(part.pointee.level)
-      scratch.base[level] -= part.pointee.base
-      magnitude[level] += part.pointee.jump
-    }
-    appendScratch()
-    for index in range {
-      let part = profiles.breaks.base + index
-      scratch.base[localLevel(part.pointee.level)] += part.pointee.jump
-      breaks.append(part.pointee.value)
-      appendScratch()
+      own[localLevel(index)] += rows.breaks[index].jump
+      breaks.append(rows.breaks[index].value)
+      append(own)
     }
     return end()
   }
 
   /// Begins a curve; slopes and breaks follow in turn.
-  private mutating func begin() {
+  ///
+  /// - Parameter count: The number of breaks at most. Storage is reserved for them, so that pointers to slopes stay valid.
+  mutating func begin(breaks count: Int) {
+    breaks.reserve(breaks.count + count)
+    parts.reserve(parts.count + (count + 1) * levelCount)
     curves.append(
       Curve(
         firstBreak: Int32(breaks.count), breakCount: 0,
         firstSlope: Int32(levelCount == 0 ? 0 : parts.count / levelCount)))
+    magnitudes.resize(to: magnitudes.count + levelCount, filling: 0)
   }
 
-  private mutating func end() -> Int32 {
+  mutating func append(break value: Number) { breaks.append(value) }
+
+  mutating func append(_ slope: Slope) {
+    let own = numbers(of: slope, scratch)
+    for level in 0..<levelCount { parts.append(slope.factor * own[level]) }
+  }
+
+  private mutating func append(_ numbers: UnsafePointer<Number>) {
+    for level in 0..<levelCount { parts.append(numbers[level]) }
+  }
+
+  /// Notes a slope among whose magnitudes those of the curve are.
+  mutating func note(_ source: Slope) {
+    let first = magnitudes.count - levelCount
+    for level in 0..<levelCount {
+      magnitudes.base[first + level] = max(magnitudes.base[first + level], magnitude(source, level))
+    }
+  }
+
+  mutating func end() -> Cost {
     let last = curves.count - 1
     curves.base[last].breakCount = Int32(breaks.count) - curves[last].firstBreak
     return Int32(last)
   }
 
-  private mutating func appendScratch() {
-    for level in 0..<levelCount { parts.append(scratch.base[level]) }
+  // MARK: Costs
+
+  func breakCount(_ cost: Cost) -> Int32 { cost < 0 ? Int32(rows.range(~cost).count) : curves[cost].breakCount }
+
+  func breakValue(_ cost: Cost, _ place: Int32) -> Number {
+    if cost < 0 { return rows.breaks[rows.range(~cost).lowerBound + Int(place)].value }
+    return breaks[curves[cost].firstBreak + place]
   }
 
-  private func part(_ slope: Slope, _ level: Int) -> Number {
-    slope.factor * parts.base[Int(slope.index) * levelCount + level]
+  private func localLevel(_ index: Int) -> Int { Int(localLevels.base[Int(rows.breaks[index].level)]) }
+
+  /// Returns the parts of a slope by level, before it is multiplied. Those of a row are in `room`, until that is used again.
+  private func numbers(of slope: Slope, _ room: borrowing Buffer<Number>) -> UnsafeMutablePointer<Number> {
+    if slope.cost >= 0 { return parts.base + Int(curves[slope.cost].firstSlope + slope.place) * levelCount }
+    load(slope, room.base)
+    return room.base
   }
 
-  private func magnitude(_ slope: Slope, _ level: Int) -> Number {
-    slope.factor.magnitude * magnitudes.base[Int(slope.curve) * levelCount + level]
+  private func load(_ slopeOfRow: Slope, _ numbers: UnsafeMutablePointer<Number>) {
+    let range = rows.range(~slopeOfRow.cost), place = range.lowerBound + Int(slopeOfRow.place)
+    for level in 0..<levelCount { numbers[level] = 0 }
+    for index in range { numbers[localLevel(index)] -= rows.breaks[index].base }
+    for index in range.lowerBound..<place { numbers[localLevel(index)] += rows.breaks[index].jump }
+  }
+
+  func part(_ slope: Slope, _ level: Int) -> Number { slope.factor * part(slope.cost, Int(slope.place), level) }
+
+  private func part(_ cost: Cost, _ place: Int, _ level: Int) -> Number {
+    if cost >= 0 { return parts.base[(Int(curves[cost].firstSlope) + place) * levelCount + level] }
+    let range = rows.range(~cost), wanted = levels.base[level]
+    var sum: Number = 0
+    for index in range where rows.breaks[index].level == wanted { sum -= rows.breaks[index].base }
+    for index in range.prefix(place) where rows.breaks[index].level == wanted { sum += rows.breaks[index].jump }
+    return sum
+  }
+
+  private func magnitude(_ cost: Cost, _ level: Int) -> Number {
+    if cost >= 0 { return magnitudes.base[Int(cost) * levelCount + level] }
+    var sum: Number = 0
+    for index in rows.range(~cost) where rows.breaks[index].level == levels.base[level] {
+      sum += rows.breaks[index].jump
+    }
+    return sum
+  }
+
+  func magnitude(_ slope: Slope, _ level: Int) -> Number {
+    slope.factor.magnitude * magnitude(slope.cost, level)
   }
 
   /// Whether one slope is less than another (-1), equal (0) or greater; `isUnclear` is set where rounding may decide.
   func compare(_ a: Slope, _ b: Slope, _ isUnclear: inout Bool) -> Int {
+    if a.cost == b.cost, a.place == b.place, a.factor == b.factor { return 0 }
+    let own = numbers(of: a, scratch), other = numbers(of: b, otherScratch)
     for level in 0..<levelCount {
-      let difference = part(a, level) - part(b, level)
+      let difference = a.factor * own[level] - b.factor * other[level]
       if difference == 0 { continue }
       let scale = magnitude(a, level) + magnitude(b, level)
       if difference.magnitude <= Number.rounding * scale {
@@ -142,8 +199,9 @@ struct Curves<Number: Scalar>: ~Copyable {
 
   /// How a slope stands to zero.
   func sign(_ slope: Slope, _ isUnclear: inout Bool) -> Int {
+    let own = numbers(of: slope, scratch)
     for level in 0..<levelCount {
-      let part = part(slope, level)
+      let part = slope.factor * own[level]
       if part == 0 { continue }
       let scale = magnitude(slope, level)
       if part.magnitude <= Number.rounding * scale { continue }
@@ -153,14 +211,13 @@ struct Curves<Number: Scalar>: ~Copyable {
     return 0
   }
 
-  /// Where a curve is least.
-  func best(_ curve: Int32, _ isUnclear: inout Bool) -> ClosedRange<Number> {
-    let target = curves[curve]
+  /// Where a cost is least.
+  func best(_ cost: Cost, _ isUnclear: inout Bool) -> ClosedRange<Number> {
+    let count = breakCount(cost)
     var low = -Number.infinity
-    for index in 0...target.breakCount {
-      let slope = Slope(index: target.firstSlope + index, curve: curve, factor: 1)
-      let sign = sign(slope, &isUnclear)
-      let end = index < target.breakCount ? breaks[target.firstBreak + index] : Number.infinity
+    for place in 0...count {
+      let sign = sign(Slope(cost: cost, place: place, factor: 1), &isUnclear)
+      let end = place < count ? breakValue(cost, place) : Number.infinity
       if sign < 0 { low = end }
       if sign > 0 { return low...low }
       if sign == 0 { return low...end }
@@ -168,54 +225,37 @@ struct Curves<Number: Scalar>: ~Copyable {
     return low...low
   }
 
-  /// A curve from slopes of others, and the breaks between them.
-  ///
-  /// - Parameter sources: the curves in whose magnitudes those of the new one are.
-  mutating func append(
-    slopes: borrowing Buffer<Slope>, breaks newBreaks: borrowing Buffer<Number>,
-    sources: borrowing Buffer<Slope>
-  ) -> Int32 {
-    begin()
-    let count = levelCount
-    magnitudes.resize(to: magnitudes.count + count, filling: 0)
-    let first = magnitudes.count - count
-    for level in 0..<count {
-      var greatest: Number = 0
-      for index in 0..<sources.count { greatest = max(greatest, magnitude(sources[index], level)) }
-      magnitudes.base[first + level] = greatest
-    }
-    for index in 0..<slopes.count {
-      for level in 0..<count { parts.append(part(slopes[index], level)) }
-      if index < newBreaks.count { breaks.append(newBreaks[index]) }
-    }
-    return end()
-  }
+  // MARK: Sums
 
-  /// The sum of a curve and another over `factor` times the value.
-  mutating func sum(_ one: Int32, _ other: Int32, factor: Number) -> Int32 {
-    let a = curves[one], b = curves[other], count = levelCount
-    begin()
-    magnitudes.resize(to: magnitudes.count + count, filling: 0)
+  /// The sum of a cost and another over `factor` times the value.
+  mutating func sum(_ one: Cost, _ other: Cost, factor: Number) -> Cost {
+    let mine = breakCount(one), theirs = breakCount(other), count = levelCount
+    begin(breaks: Int(mine + theirs))
     let first = magnitudes.count - count
     for level in 0..<count {
-      magnitudes.base[first + level] =
-        magnitudes.base[Int(one) * count + level] + factor.magnitude * magnitudes.base[Int(other) * count + level]
+      magnitudes.base[first + level] = magnitude(one, level) + factor.magnitude * magnitude(other, level)
     }
     let isMirrored = factor < 0
     var i: Int32 = 0, j: Int32 = 0
     while true {
-      let mine = a.firstSlope + i, theirs = b.firstSlope + (isMirrored ? b.breakCount - j : j)
-      for level in 0..<count {
-        parts.append(
-          parts.base[Int(mine) * count + level] + factor * parts.base[Int(theirs) * count + level])
-      }
-      if i == a.breakCount, j == b.breakCount { return end() }
-      let x = i < a.breakCount ? breaks[a.firstBreak + i] : Number.infinity
-      let y =
-        j < b.breakCount
-        ? breaks[b.firstBreak + (isMirrored ? b.breakCount - 1 - j : j)] / factor : Number.infinity
+      let own = numbers(of: Slope(cost: one, place: i, factor: 1), scratch)
+      let added = numbers(of: Slope(cost: other, place: isMirrored ? theirs - j : j, factor: 1), otherScratch)
+      for level in 0..<count { parts.append(own[level] + factor * added[level]) }
+      if i == mine, j == theirs { return end() }
+      let x = i < mine ? breakValue(one, i) : Number.infinity
+      let y = j < theirs ? breakValue(other, isMirrored ? theirs - 1 - j : j) / factor : Number.infinity
       breaks.append(min(x, y))
       if x <= y { i += 1 } else { j += 1 }
     }
+  }
+
+  /// Forgets the curves from an index on, except the last, which then has that index.
+  mutating func forgetAllButLast(from first: Int) {
+    let last = curves.count - 1, old = curves[first], kept = curves[last]
+    breaks.remove(Int(old.firstBreak)..<Int(kept.firstBreak))
+    parts.remove(Int(old.firstSlope) * levelCount..<Int(kept.firstSlope) * levelCount)
+    magnitudes.remove(first * levelCount..<last * levelCount)
+    curves.remove(first..<last)
+    curves[first] = Curve(firstBreak: old.firstBreak, breakCount: kept.breakCount, firstSlope: old.firstSlope)
   }
 }

@@ -6,7 +6,7 @@
 struct Partition: ~Copyable {
   /// The required equality that settles each variable once the others in it are settled; -1 for an unknown.
   private(set) var settling = Buffer<Int32>()
-  /// The constraints, list by list, in the order in which they were added.
+  /// The constraints, list by list, in the order in which they were added; those that are not active come last.
   private var constraints = Buffer<Int32>()
   private var starts = Buffer<Int32>()
 
@@ -15,12 +15,13 @@ struct Partition: ~Copyable {
   init(_ store: borrowing ConstraintStore, variables: Int, size: Int) {
     settling.reset(to: variables, filling: -1)
     settle(store)
-    collect(listOf(store, size), store)
+    collect(listOf(store, size))
   }
 
-  var count: Int { starts.count - 1 }
+  /// The number of lists of active constraints.
+  var count: Int { starts.count - 2 }
 
-  /// Returns the constraints of a list.
+  /// Returns the constraints of a list; the list after the last has those that are not active.
   func list(_ index: Int) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: constraints.base + Int(starts[index]), count: Int(starts[index + 1] - starts[index]))
   }
@@ -33,7 +34,6 @@ struct Partition: ~Copyable {
     var waiting = WaitingEqualities(store, variables: settling.count)
     while let equality = waiting.next() {
       for term in store.terms(of: equality) where !isSettled(store.termVariables[term]) {
-        guard store.termCoefficients[term] != 0 else { continue }
         let variable = store.termVariables[term]
         settling[variable] = equality
         waiting.wake(variable)
@@ -91,19 +91,30 @@ struct Partition: ~Copyable {
   }
 
   /// Sorts the constraints by list.
-  private mutating func collect(_ lists: borrowing Buffer<Int32>, _ store: borrowing ConstraintStore) {
+  private mutating func collect(_ lists: consuming Buffer<Int32>) {
     var greatest: Int32 = 0, total: Int32 = 0
     for index in 0..<lists.count { greatest = max(greatest, lists[index]) }
-    starts.reset(to: Int(greatest) + 2, filling: 0)
-    for index in 0..<lists.count where lists[index] >= 0 { starts[lists[index]] += 1 }
+    for index in 0..<lists.count where lists[index] < 0 { lists[index] = greatest + 1 }
+    starts.reset(to: Int(greatest) + 3, filling: 0)
+    for index in 0..<lists.count { starts[lists[index]] += 1 }
     for list in 0..<starts.count { (starts[list], total) = (total, total + starts[list]) }
     constraints.reset(to: Int(total), filling: 0)
     var next = Buffer<Int32>()
     next.copy(starts)
-    for index in 0..<lists.count where lists[index] >= 0 {
+    for index in 0..<lists.count {
       constraints[next[lists[index]]] = Int32(index)
       next[lists[index]] += 1
     }
+  }
+
+  /// Returns the list of each constraint.
+  var lists: Buffer<Int32> {
+    var lists = Buffer<Int32>()
+    lists.reset(to: constraints.count, filling: 0)
+    for list in 0...count {
+      for constraint in self.list(list) { lists[constraint] = Int32(list) }
+    }
+    return lists
   }
 }
 

@@ -30,27 +30,47 @@ extension Solver {
   /// each other, and nil if a value is not finite.
   mutating func solveInParts() -> Bool? {
     let partition = partition
-    var solution = PartwiseSolution(variables: variableCount), places = self.places
-    var part = Part(of: self, findsOnlyValues: true)
-    for list in 0..<partition.count {
+    let parts = takeApart(partition)
+    defer { putTogether(parts, partition) }
+    var solution = PartwiseSolution(variables: variableCount), solver = Solver(findingOnlyValuesWithin: tolerance)
+    for (list, part) in parts.dropLast().enumerated() {
       // The memory of small parts is used again, that of large ones given back.
-      if list == 1 || partition.list(list).count > partSizes.usual { part = Part(of: self, findsOnlyValues: true) }
-      part.load(list, of: partition, self, solution.values, &places)
-      if !part.solver.solve() { solution.unsolved.append(Int32(list)) }
-      guard solution.take(part) else { return nil }
+      if list == 1 || part.store.headers.count > partSizes.usual {
+        solver = Solver(findingOnlyValuesWithin: tolerance)
+      }
+      if list > 0 { part.settle(solution.values) }
+      solver.swapConstraints(with: part)
+      if !solver.solve() { solution.unsolved.append(Int32(list)) }
+      solver.swapConstraints(with: part)
+      guard solution.take(part, solver) else { return nil }
     }
     let isSatisfied = solution.isSatisfied
-    parts = consume solution
+    self.parts = consume solution
     return isSatisfied
   }
 
   private var partition: Partition { Partition(store, variables: variableCount, size: partSizes.usual) }
 
-  /// Room for the place of each variable in a part.
-  private var places: Buffer<Int32> {
+  /// Moves the constraints to their parts, so that there is only one copy of each while parts are solved.
+  private mutating func takeApart(_ partition: borrowing Partition) -> [Part] {
     var places = Buffer<Int32>()
     places.reset(to: variableCount, filling: 0)
-    return places
+    var parts: [Part] = []
+    for list in 0...partition.count { parts.append(Part(list, of: partition, store, &places)) }
+    store = ConstraintStore()
+    return parts
+  }
+
+  /// Moves the constraints back, in the order in which they were added.
+  private mutating func putTogether(_ parts: consuming [Part], _ partition: borrowing Partition) {
+    let lists = partition.lists
+    var next = parts.map { Int32($0.settled.count) }
+    store.reserve(constraints: lists.count, terms: parts.reduce(0) { $0 + $1.store.termVariables.count })
+    for index in 0..<lists.count {
+      let list = Int(lists[index])
+      store.append(next[list], of: parts[list].store, renumbered: parts[list].variables)
+      next[list] += 1
+    }
   }
 
   /// Returns the variables that may have other values; nil if the system was not solved in parts.
@@ -71,13 +91,23 @@ extension Solver {
     }
   }
 
+  /// Exchanges the constraints for those of a part, or gives them back.
+  private mutating func swapConstraints(with part: Part) {
+    swap(&store, &part.store)
+    replaceVariables(part.variables.count)
+  }
+
   private func suspects(in solution: borrowing PartwiseSolution, atMost limit: Int) -> [[ConstraintHandle]] {
     let partition = partition
-    var found: [[ConstraintHandle]] = [], places = self.places, part = Part(of: self, findsOnlyValues: false)
+    var found: [[ConstraintHandle]] = [], places = Buffer<Int32>()
+    places.reset(to: variableCount, filling: 0)
     for index in 0..<solution.unsolved.count where found.count < limit {
-      part.load(Int(solution.unsolved[index]), of: partition, self, solution.values, &places)
-      part.solver.solve()
-      for suspects in part.solver.suspects(atMost: limit - found.count) {
+      let list = Int(solution.unsolved[index]), part = Part(list, of: partition, store, &places)
+      if list > 0 { part.settle(solution.values) }
+      var solver = Solver(tolerance: tolerance)
+      solver.swapConstraints(with: part)
+      solver.solve()
+      for suspects in solver.suspects(atMost: limit - found.count) {
         found.append(part.origins(of: suspects, partition, store))
       }
     }
@@ -87,60 +117,58 @@ extension Solver {
 
 extension PartwiseSolution {
   /// Takes the results of a part. Returns false if a value is not finite.
-  fileprivate mutating func take(_ part: borrowing Part) -> Bool {
+  fileprivate mutating func take(_ part: Part, _ solver: borrowing Solver) -> Bool {
     for place in 0..<part.variables.count {
       let variable = part.variables[place]
-      values[variable] = part.solver.value(of: Variable(index: place))
+      values[variable] = solver.value(of: Variable(index: place))
       isLoose[variable] = false
       guard values[variable].isFinite else { return false }
     }
-    for loose in part.solver.looseVariables() { isLoose[part.variables[loose.index]] = true }
-    isWide = isWide || part.solver.isWide
-    isUncertain = isUncertain || part.solver.isUncertain
+    for loose in solver.looseVariables() { isLoose[part.variables[loose.index]] = true }
+    isWide = isWide || solver.isWide
+    isUncertain = isUncertain || solver.isUncertain
     return true
   }
 }
 
 /// One list of a partition as a system of its own. Variables that the first list settles have their values from there.
-private struct Part: ~Copyable {
-  var solver: Solver
+private final class Part {
+  @exclusivity(unchecked) var store: ConstraintStore
   /// The variables of the whole, by their indices in the part.
-  private(set) var variables = Buffer<Int32>()
-  private var list = 0
-  /// The settled variables, by the indices of the part's first constraints, which set them to their values.
-  private var settled = Buffer<Int32>()
+  let variables: Buffer<Int32>
+  /// The places of the settled variables, by the indices of the part's first constraints, which set their values.
+  let settled: Buffer<Int32>
+  private let list: Int
 
-  init(of whole: borrowing Solver, findsOnlyValues: Bool) {
-    solver = Solver(tolerance: whole.tolerance)
-    solver.findsOnlyValues = findsOnlyValues
-  }
-
-  /// Replaces what is loaded by a list.
-  ///
-  /// - Parameters:
-  ///   - values: The values of the variables that the first list settles.
-  ///   - places: Room for the place of each variable, whatever is in it.
-  mutating func load(
-    _ list: Int, of partition: borrowing Partition, _ whole: borrowing Solver, _ values: borrowing Buffer<Double>,
-    _ places: inout Buffer<Int32>
+  /// - Parameter places: Room for the place of each variable, whatever is in it.
+  init(
+    _ list: Int, of partition: borrowing Partition, _ whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
   ) {
+    let constraints = partition.list(list), variables = Part.variables(of: constraints, whole, &places)
+    var store = ConstraintStore(), settled = Buffer<Int32>()
+    if list > 0, list < partition.count {
+      for place in 0..<variables.count where partition.isSettled(variables[place]) {
+        settled.append(Int32(place))
+        let terms = [Term(Variable(index: place))]
+        _ = store.append(terms.span, constant: 0, .equal, strength: .required)
+      }
+    }
+    store.reserve(constraints: constraints.count, terms: whole.termCount(of: constraints))
+    for constraint in constraints { store.append(constraint, of: whole, renumbered: places) }
     self.list = list
-    solver.removeAll()
-    variables.removeAll()
-    settled.removeAll()
-    collectVariables(of: partition.list(list), whole.store, places)
-    solver.addVariables(variables.count)
-    if list > 0 { addSettled(partition, values) }
-    add(partition.list(list), whole.store, places)
+    self.store = store
+    self.variables = variables
+    self.settled = settled
   }
 
-  /// Collects variables in ascending order, so that the part's arithmetic is the same as the whole's.
-  private mutating func collectVariables(
-    of constraints: UnsafeBufferPointer<Int32>, _ store: borrowing ConstraintStore, _ places: borrowing Buffer<Int32>
-  ) {
+  /// Returns variables in ascending order, so that the part's arithmetic is the same as the whole's.
+  private static func variables(
+    of constraints: UnsafeBufferPointer<Int32>, _ whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
+  ) -> Buffer<Int32> {
+    var variables = Buffer<Int32>()
     for constraint in constraints {
-      for term in store.terms(of: constraint) {
-        let variable = store.termVariables[term], place = Int(places[variable])
+      for term in whole.terms(of: constraint) {
+        let variable = whole.termVariables[term], place = Int(places[variable])
         if place < variables.count, variables[place] == variable { continue }
         places[variable] = Int32(variables.count)
         variables.append(variable)
@@ -148,47 +176,30 @@ private struct Part: ~Copyable {
     }
     variables.sort()
     for place in 0..<variables.count { places[variables[place]] = Int32(place) }
+    return variables
   }
 
-  private mutating func addSettled(_ partition: borrowing Partition, _ values: borrowing Buffer<Double>) {
-    for place in 0..<variables.count where partition.isSettled(variables[place]) {
-      settled.append(variables[place])
-      solver.add(LinearConstraint([Term(Variable(index: place))], constant: -values[variables[place]]))
-    }
-  }
-
-  private mutating func add(
-    _ constraints: UnsafeBufferPointer<Int32>, _ store: borrowing ConstraintStore, _ places: borrowing Buffer<Int32>
-  ) {
-    var terms: [Term] = []
-    solver.store.reserve(constraints: constraints.count, terms: store.termCount(of: constraints))
-    for constraint in constraints {
-      let header = store.headers[constraint]
-      terms.removeAll(keepingCapacity: true)
-      for term in store.terms(of: constraint) {
-        let place = places[store.termVariables[term]]
-        terms.append(Term(Variable(index: Int(place)), store.termCoefficients[term]))
-      }
-      solver.add(terms.span, constant: header.constant, header.relation, strength: Strength(header.strength))
-    }
+  /// Sets the settled variables to their values.
+  func settle(_ values: borrowing Buffer<Double>) {
+    for index in 0..<settled.count { store.headers.base[index].constant = -values[variables[settled[index]]] }
   }
 
   /// Returns the constraints of the whole behind constraints of the part, in the order in which they were added.
   func origins(
-    of handles: [ConstraintHandle], _ partition: borrowing Partition, _ store: borrowing ConstraintStore
+    of handles: [ConstraintHandle], _ partition: borrowing Partition, _ whole: borrowing ConstraintStore
   ) -> [ConstraintHandle] {
     var found: Set<Int32> = [], open: [Int32] = []
     for handle in handles {
       let index = Int(handle.index)
       if index < settled.count {
-        open.append(settled[index])
+        open.append(variables[settled[index]])
       } else {
         found.insert(partition.list(list)[index - settled.count])
       }
     }
     while let variable = open.popLast() {
       guard partition.isSettled(variable), found.insert(partition.settling[variable]).inserted else { continue }
-      for term in store.terms(of: partition.settling[variable]) { open.append(store.termVariables[term]) }
+      for term in whole.terms(of: partition.settling[variable]) { open.append(whole.termVariables[term]) }
     }
     return found.sorted().map { ConstraintHandle(index: $0) }
   }

@@ -37,12 +37,11 @@ struct Reduction<Number: Scalar>: ~Copyable {
     addRows(store, edits: edits)
   }
 
-  /// Frees what is needed only while building.
+  /// Frees what is needed only to find rows.
   mutating func dropScaffold() {
     classes = AffineClasses()
     inputs = Buffer()
     watches = WatchLists()
-    rows = RowTable()
   }
 
   /// Returns the node of a constraint's constant, as an input of the program.

@@ -48,6 +48,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  mutating func remove(_ range: Range<Int>) {
+    (base + range.lowerBound).update(from: base + range.upperBound, count: count - range.upperBound)
+    count -= range.count
+  }
+
   mutating func removeAll() { count = 0 }
 
   /// Changes the count to `newCount`. New elements are `element`.

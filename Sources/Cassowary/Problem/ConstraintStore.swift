@@ -33,22 +33,39 @@ struct ConstraintStore: ~Copyable {
     _ terms: Span<Term>, constant: Double, _ relation: LinearRelation, strength: Strength, isEdit: Bool = false
   ) -> Int32 {
     precondition(constant.isFinite, "constant \(constant)")
-    if isEdit {
-      weakestEdit = min(weakestEdit, strength.level)
-    } else if strength.level < .infinity {
-      strongestWish = max(strongestWish, strength.level)
-    }
     let first = termVariables.count
     for index in terms.indices { append(terms[index], ofConstraintFrom: first) }
-    headers.append(
+    append(
       Header(
         constant: constant, strength: strength.level, firstTerm: Int32(first), relation: relation, isLive: true,
         isEdit: isEdit))
     return Int32(headers.count - 1)
   }
 
+  /// Appends a constraint of another store, whose variables have these indices here.
+  mutating func append(
+    _ constraint: Int32, of other: borrowing ConstraintStore, renumbered indices: borrowing Buffer<Int32>
+  ) {
+    var header = other.headers[constraint]
+    header.firstTerm = Int32(termVariables.count)
+    for term in other.terms(of: constraint) {
+      termVariables.append(indices[other.termVariables[term]])
+      termCoefficients.append(other.termCoefficients[term])
+    }
+    append(header)
+  }
+
+  private mutating func append(_ header: Header) {
+    if header.isEdit {
+      weakestEdit = min(weakestEdit, header.strength)
+    } else if header.strength < .infinity {
+      strongestWish = max(strongestWish, header.strength)
+    }
+    headers.append(header)
+  }
+
   /// Adds a term to an earlier one of the same variable where their sum is exact: terms that cancel must not count among
-  /// the numbers that an error is relative to.
+  /// the numbers that an error is relative to. Nor does a term that is zero connect its variable with the others.
   @inline(__always)
   private mutating func append(_ term: Term, ofConstraintFrom first: Int) {
     precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
@@ -58,8 +75,13 @@ struct ConstraintStore: ~Copyable {
       sum += term.coefficient
       guard sum.parts.rest == 0 else { continue }
       termCoefficients[index] = sum.value
+      if sum.value == 0 {
+        termVariables.remove(index..<index + 1)
+        termCoefficients.remove(index..<index + 1)
+      }
       return
     }
+    if term.coefficient == 0 { return }
     termVariables.append(term.variable.index)
     termCoefficients.append(term.coefficient)
   }

@@ -30,10 +30,22 @@ struct Profiles<Number: Scalar>: ~Copyable {
   /// Whether a row's jumps differ so much that the smallest does not show in the slope beside the largest.
   private(set) var isDoubtful = false
 
+  /// The breaks by row, valid until the next change.
+  struct Rows {
+    fileprivate let spans: UnsafeMutablePointer<Span>
+    let breaks: UnsafeMutablePointer<Break>
+
+    @inline(__always) func range(_ row: Int32) -> Range<Int> {
+      let span = spans[Int(row)]
+      return Int(span.first)..<Int(span.first + span.count)
+    }
+  }
+
+  var rows: Rows { Rows(spans: spans.base, breaks: breaks.base) }
+
   /// Returns the breaks of a row, ordered by value.
   @inline(__always) func range(_ row: Int32) -> Range<Int> {
-    let span = spans[row]
-    return Int(span.first)..<Int(span.first + span.count)
+    rows.range(row)
   }
 
   mutating func build(_ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {

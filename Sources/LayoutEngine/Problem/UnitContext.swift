@@ -23,18 +23,22 @@ struct QuantityValues {
   let unit: Int
   /// Alignment rectangles by slot, in the unit's coordinates; nil before the first solution.
   private(set) var frames: [Rect]?
-  private(set) var insets: UnitInsets
+  /// nil where quantities do not depend on them.
+  private var knownInsets: UnitInsets?
 
-  init(_ context: UnitContext, unit: Int) {
+  /// - Parameter parts: Those of the problem's constraints.
+  init(_ context: UnitContext, unit: Int, for parts: [LinearForm.Part]) {
     (self.context, self.unit) = (context, unit)
-    insets = UnitInsets(context, unit: unit, frames: nil)
+    if parts.contains(where: { $0.quantity.dependsOnInsets }) { knownInsets = insets }
   }
+
+  var insets: UnitInsets { knownInsets ?? UnitInsets(context, unit: unit, frames: frames) }
 
   private var resolved: ResolvedScreen { context.resolved }
 
   mutating func setFrames(_ frames: [Rect]) {
     self.frames = frames
-    insets = UnitInsets(context, unit: unit, frames: frames)
+    if knownInsets != nil { knownInsets = UnitInsets(context, unit: unit, frames: frames) }
   }
 
   func value(_ quantity: Quantity) -> Double {
@@ -61,6 +65,7 @@ struct QuantityValues {
   }
 
   private func contentShift(from inner: ViewID, upTo outer: ViewID) -> PerAxis<Points> {
+    let insets = insets
     var sum = Point.zero, place: ViewID? = inner
     while let view = place {
       if resolved.scrolls(view) {
@@ -73,5 +78,14 @@ struct QuantityValues {
 
   private func widthToWrapAt(_ view: ViewID) -> Points? {
     resolved.wraps(view) ? frames?[slot(view)].width : nil
+  }
+}
+
+extension Quantity {
+  fileprivate var dependsOnInsets: Bool {
+    switch self {
+    case .inset, .contentShift, .keyboardHeight: true
+    case .rootSize, .intrinsic, .baseline, .barInset, .baselineSpacing: false
+    }
   }
 }

@@ -11,8 +11,6 @@ struct UnitInsets {
   /// area insets.
   private(set) var safeAreas: [EdgeInsets] = []
   private(set) var margins: [EdgeInsets] = []
-  /// The area that is left uncovered for each view's children, by slot and in the unit's coordinates.
-  private var uncovered: [UncoveredRect] = []
   private let readableWidth: Points
   private let widths: [Points]
 
@@ -22,16 +20,20 @@ struct UnitInsets {
     widths = frames?.map(\.width) ?? [context.size.width]
     safeAreas.reserveCapacity(views.count)
     margins.reserveCapacity(views.count)
+    // The area that is left uncovered for each view's children, by slot and in the unit's coordinates.
+    var uncovered: [UncoveredRect] = []
     uncovered.reserveCapacity(views.count)
     for (slot, view) in views.enumerated() {
-      addSafeArea(of: view, slot, context, frames)
+      addSafeArea(of: view, slot, context, frames, &uncovered)
       margins.append(margins(of: view, slot, context, frames))
     }
   }
 
   // MARK: Safe areas
 
-  private mutating func addSafeArea(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) {
+  private mutating func addSafeArea(
+    of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?, _ uncovered: inout [UncoveredRect]
+  ) {
     let added = context.resolved.views[view].layout.additionalSafeArea
     let frame = frames?[slot] ?? Rect(origin: .zero, size: slot == 0 ? context.size : .zero)
     var insets = added, outer: UncoveredRect?

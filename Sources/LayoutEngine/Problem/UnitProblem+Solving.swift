@@ -34,7 +34,7 @@ extension UnitProblem {
     _ context: UnitContext, look: (inout UnitProblem, QuantityValues) -> Void = { _, _ in }
   ) -> UnitSolution {
     resolved = context.resolved
-    var values = QuantityValues(context, unit: unit)
+    var values = QuantityValues(context, unit: unit, for: parts)
     var conflicts = settle(&values)
     let tie = breakTies()
     if !tie.handles.isEmpty {

@@ -51,7 +51,7 @@ extension UnitProblem {
   /// ambiguities are reported then.
   mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool) {
     if strictness == .wished { return ([], false) }
-    var errors = ErrorRanges(count: solver.handles.count)
+    var errors = ErrorRanges(of: loose, self)
     let near = pulled(loose, to: -reach) { errors.note($0) }, far = pulled(loose, to: reach) { errors.note($0) }
     // In right-to-left layouts, near and far positions are exchanged.
     _ = pulled(loose, to: -reach, places: reach) { errors.note($0) }
@@ -208,24 +208,34 @@ extension Point {
   }
 }
 
-/// The least and the greatest error of each constraint in several solutions, by the index of its handle.
+/// The least and the greatest error of constraints in several equally good solutions.
 private struct ErrorRanges {
-  private var least, greatest: [Double]
+  /// Those whose errors may differ: optional ones on loose variables.
+  private let handles: [ConstraintHandle]
+  private var ranges: [(least: Double, greatest: Double)]
 
-  /// - Parameter count: The number of constraints, of those that were added first.
-  init(count: Int) {
-    (least, greatest) = (Array(repeating: .infinity, count: count), Array(repeating: -.infinity, count: count))
+  init(of loose: [Variable], _ problem: borrowing UnitProblem) {
+    var isLoose = Array(repeating: false, count: problem.variableCount)
+    for variable in loose { isLoose[Int(variable.index)] = true }
+    handles = problem.solver.handles.filter { handle in
+      let constraint = problem.solver.constraint(handle)
+      return problem.solver.isLive(handle) && constraint.strength != .required
+        && constraint.terms.contains { isLoose[Int($0.variable.index)] }
+    }
+    ranges = Array(repeating: (.infinity, -.infinity), count: handles.count)
   }
 
   mutating func note(_ problem: borrowing UnitProblem) {
-    for (index, handle) in problem.solver.handles.prefix(least.count).enumerated() {
+    for (index, handle) in handles.enumerated() {
       let error = problem.solver.error(of: handle)
-      (least[index], greatest[index]) = (min(least[index], error), max(greatest[index], error))
+      ranges[index] = (min(ranges[index].least, error), max(ranges[index].greatest, error))
     }
   }
 
-  /// The difference between the two.
-  func spread(of handle: ConstraintHandle) -> Double { greatest[Int(handle.index)] - least[Int(handle.index)] }
+  /// The constraints whose errors differ.
+  var traded: [ConstraintHandle] {
+    handles.indices.filter { ranges[$0].greatest - ranges[$0].least > 0.01 }.map { handles[$0] }
+  }
 }
 
 /// Constraints that equally good solutions violate to different degrees, because they trade off against each other.
@@ -237,15 +247,17 @@ private struct Ties {
   init(_ loose: [Variable], _ errors: ErrorRanges, _ problem: borrowing UnitProblem) {
     let groups = DisjointSets(count: problem.variableCount)
     let spans = Ties.spans(of: loose, problem)
-    var traded: [(source: ConstraintSource, span: Int32)] = []
+    func linked(by handle: ConstraintHandle) -> [Int32] {
+      problem.solver.constraint(handle).terms.compactMap { spans[$0.variable] }
+    }
     for handle in problem.solver.handles where problem.solver.isLive(handle) {
-      let open = problem.solver.constraint(handle).terms.compactMap { spans[$0.variable] }
-      guard let first = open.first else { continue }
-      for other in open.dropFirst() { groups.join(other, to: groups.root(of: first)) }
-      if errors.spread(of: handle) > 0.01 { traded.append((problem.source(of: handle), first)) }
+      let linked = linked(by: handle)
+      for other in linked.dropFirst() { groups.join(other, to: groups.root(of: linked[0])) }
     }
     for variable in loose { groupOf[variable] = spans[variable].map { groups.root(of: $0) } }
-    for (source, span) in traded { sources[groups.root(of: span), default: []].append(source) }
+    for handle in errors.traded {
+      sources[groups.root(of: linked(by: handle)[0]), default: []].append(problem.source(of: handle))
+    }
   }
 
   /// Returns one number for the position and the length of each loose rectangle on its axis, because in right-to-left

@@ -23,15 +23,33 @@ extension LintRule {
         }
         """)
   ) { survey in
-    var seen: [Meaning: Constraint] = [:]
-    return survey.screen.constraints.compactMap { constraint in
-      guard let first = seen.updateValue(constraint, forKey: Meaning(constraint)), let range = constraint.origin,
-        range != first.origin
+    let constraints = survey.screen.constraints
+    var seen = SeenConstraints(constraints)
+    return constraints.indices.compactMap { id in
+      guard let first = seen.add(id).map({ constraints[$0] }), let range = constraints[id].origin, range != first.origin
       else { return nil }
       return LintFinding(
-        message: "'\(survey.screen.describe(constraint))' is repeated", range: range,
+        message: "'\(survey.screen.describe(constraints[id]))' is repeated", range: range,
         notes: first.origin.map { [Note("first written here", at: $0)] } ?? [])
     }
+  }
+}
+
+/// Constraints by what they mean, or rather by its hash: a dictionary of meanings takes ten times the memory.
+private struct SeenConstraints {
+  private let constraints: TypedArray<Constraint, Constraint>
+  /// The last constraint with a hash, and for each constraint the one before with the same.
+  private var latest: [Int: ConstraintID] = [:], before: [ConstraintID?] = []
+
+  init(_ constraints: TypedArray<Constraint, Constraint>) { self.constraints = constraints }
+
+  /// Adds the next constraint, and returns the last one before with the same meaning.
+  mutating func add(_ id: ConstraintID) -> ConstraintID? {
+    let meaning = Meaning(constraints[id])
+    var other = latest.updateValue(id, forKey: meaning.hashValue)
+    before.append(other)
+    while let known = other, Meaning(constraints[known]) != meaning { other = before[Int(known.index)] }
+    return other
   }
 }
 
