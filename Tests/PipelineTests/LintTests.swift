@@ -79,7 +79,7 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
         ["'a.centerX == S.centerX' is repeated"]
       ),
       (
-        .repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX\n a.top >= top; a.centerX == centerX",
+        .repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX\n a.centerX == centerX",
         ["'a.centerX == S.centerX' is repeated", "'a.centerX == S.centerX' is repeated"]
       ),
       (.repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX @750", []),

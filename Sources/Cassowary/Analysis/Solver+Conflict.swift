@@ -201,9 +201,7 @@ extension Solver {
 private struct Probe: ~Copyable {
   private var solver: Solver
 
-  init(tolerance: Double) {
-    solver = Solver(findingOnlyValuesWithin: tolerance)
-  }
+  init(tolerance: Double) { solver = Solver(findingOnlyValuesWithin: tolerance) }
 
   mutating func solves(_ handles: [ConstraintHandle], of whole: borrowing Solver) -> Bool {
     solver.removeAll()
