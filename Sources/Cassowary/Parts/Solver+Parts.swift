@@ -38,7 +38,7 @@ extension Solver {
       if list == 1 || part.store.headers.count > partSizes.usual {
         solver = Solver(findingOnlyValuesWithin: tolerance)
       }
-      if list > 0 { part.settle(solution.values) }
+      part.settle(solution.values)
       solver.swapConstraints(with: part)
       if !solver.solve() { solution.unsolved.append(Int32(list)) }
       solver.swapConstraints(with: part)
@@ -51,11 +51,16 @@ extension Solver {
 
   private var partition: Partition { Partition(store, variables: variableCount, size: partSizes.usual) }
 
-  /// Moves the constraints to their parts, so that there is only one copy of each while parts are solved.
-  private mutating func takeApart(_ partition: borrowing Partition) -> [Part] {
+  /// Room for the place of each variable in a part.
+  private var places: Buffer<Int32> {
     var places = Buffer<Int32>()
     places.reset(to: variableCount, filling: 0)
-    var parts: [Part] = []
+    return places
+  }
+
+  /// Moves the constraints to their parts, so that there is only one copy of each while parts are solved.
+  private mutating func takeApart(_ partition: borrowing Partition) -> [Part] {
+    var parts: [Part] = [], places = self.places
     for list in 0...partition.count { parts.append(Part(list, of: partition, store, &places)) }
     store = ConstraintStore()
     return parts
@@ -99,11 +104,10 @@ extension Solver {
 
   private func suspects(in solution: borrowing PartwiseSolution, atMost limit: Int) -> [[ConstraintHandle]] {
     let partition = partition
-    var found: [[ConstraintHandle]] = [], places = Buffer<Int32>()
-    places.reset(to: variableCount, filling: 0)
+    var found: [[ConstraintHandle]] = [], places = self.places
     for index in 0..<solution.unsolved.count where found.count < limit {
       let list = Int(solution.unsolved[index]), part = Part(list, of: partition, store, &places)
-      if list > 0 { part.settle(solution.values) }
+      part.settle(solution.values)
       var solver = Solver(tolerance: tolerance)
       solver.swapConstraints(with: part)
       solver.solve()
