@@ -41,7 +41,7 @@ package struct ExportComparison: Sendable {
       byID[id] = preview == nil ? byPath[state.path(of: id)] : twins[id].flatMap { byPath[state.path(of: $0)] }
     }
     self.expected = byID
-    let containers = exported.screen.views.indices.filter { exported.screen[$0].kind == .container }
+    let containers = exported.screen.views.indices.filter { exported.screen.views[$0].kind == .container }
     self.found = FoundTree(
       found, components: Set(exported.components.compactMap { exported.properties[$0] }),
       containers: Set(containers.compactMap { exported.properties[$0] }), properties: Set(exported.properties.values))
@@ -106,7 +106,9 @@ package struct ExportComparison: Sendable {
   /// Returns a row with its frame relative to the table. In the document it is relative to the section.
   private func expectedRow(_ row: ViewID) -> FrameRecord.View? {
     guard var record = view(row) else { return nil }
-    if let parent = exported.screen[row].parent, exported.screen[parent].kind == .section, let section = view(parent) {
+    if let parent = exported.screen.views[row].parent, exported.screen.views[parent].kind == .section,
+      let section = view(parent)
+    {
       record.frame.origin = record.frame.origin + section.frame.origin
     }
     return record
@@ -121,7 +123,7 @@ package struct ExportComparison: Sendable {
 
   /// Compares the texts of a cell with a system style, which are views of their own in code.
   private mutating func compareTexts(_ expected: FrameRecord.View, _ twin: FrameRecord.View, _ id: ViewID) {
-    guard case .cell(let cell) = exported.screen[id].content, cell.style != .custom else { return }
+    guard case .cell(let cell) = exported.screen.views[id].content, cell.style != .custom else { return }
     let shown = found.labels(in: twin.path).compactMap { label in label.looks.first { $0.property == "text" }?.value }
     for look in expected.looks where ["title", "detail"].contains(look.property) && !shown.contains(look.value) {
       differences.append(Difference(view: id, what: "\(look.property) \(look.value) is not shown"))
@@ -155,13 +157,13 @@ package struct ExportComparison: Sendable {
 
   /// Whether a view is in a bar, or is a column or a page, which code puts in other views.
   private func isPlacedByController(_ id: ViewID) -> Bool {
-    exported.screen[id].parent.map { parent in
-      exported.screen[parent].kind.has(.isBar) || exported.screen[parent].kind.has(.holdsControllers)
+    exported.screen.views[id].parent.map { parent in
+      exported.screen.views[parent].kind.has(.isBar) || exported.screen.views[parent].kind.has(.holdsControllers)
     } ?? false
   }
 
   private func tolerance(of id: ViewID) -> Points {
-    guard case .autoresizing = exported.screen[id].placement else { return tolerance }
+    guard case .autoresizing = exported.screen.views[id].placement else { return tolerance }
     return tolerance + scale.points(Pixels(0.5))
   }
 
@@ -170,9 +172,9 @@ package struct ExportComparison: Sendable {
     let shown = Dictionary(uniqueKeysWithValues: found.looks.map { ($0.property, $0.value) })
     var properties = Set(wanted.keys).union(shown.keys).subtracting(Self.viewsInCode[expected.kind] ?? [])
     // A document says only "squircle"; the code has a radius and a curve.
-    if exported.screen[id].style.corner == .squircle { properties.remove("cornerCurve") }
+    if exported.screen.views[id].style.corner == .squircle { properties.remove("cornerCurve") }
     properties.subtract(lostLooks(of: id))
-    if exported.screen[id].hasContentModeOfTemplate { properties.remove("contentMode") }
+    if exported.screen.views[id].hasContentModeOfTemplate { properties.remove("contentMode") }
     for property in properties.sorted() where wanted[property] != shown[property] {
       let what = "\(property) \(shown[property] ?? "as made") instead of \(wanted[property] ?? "as made")"
       differences.append(Difference(view: id, what: what))
@@ -181,7 +183,7 @@ package struct ExportComparison: Sendable {
 
   /// The looks that code cannot have, which the ledger lists.
   private func lostLooks(of id: ViewID) -> Set<String> {
-    guard case .table(let table) = exported.screen[id].content, table.style != table.style.ofTableViews else {
+    guard case .table(let table) = exported.screen.views[id].content, table.style != table.style.ofTableViews else {
       return ["shape"]
     }
     return ["shape", "style"]

@@ -47,8 +47,8 @@ package struct LayoutSession: ~Copyable {
     let effects = scenes.mapValues {
       UpdateEffect(update, on: screen, $0.structure.units, constraintsDependOnContent: needs.contentSizes)
     }
-    for (id, view) in update.views { screen[id] = view }
-    for (id, constraint) in update.constraints { screen[id] = constraint }
+    for (id, view) in update.views { screen.views[id] = view }
+    for (id, constraint) in update.constraints { screen.constraints[id] = constraint }
     if effects.isEmpty || effects.values.contains(where: { $0.forwards || $0.isWhole }) {
       needs = ScreenStructure.Needs(screen)
     }

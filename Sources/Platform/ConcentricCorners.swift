@@ -7,8 +7,8 @@ extension SolvedLayout {
   /// greater distance counts where they differ, which Apple does not document. The container is the nearest ancestor
   /// with round corners, or else the sheet or the display.
   package func corner(of id: ViewID) -> Corner {
-    guard case .each(let radii) = screen[id].style.corner, radii.all.contains(where: \.isConcentric) else {
-      return screen[id].style.corner
+    guard case .each(let radii) = screen.views[id].style.corner, radii.all.contains(where: \.isConcentric) else {
+      return screen.views[id].style.corner
     }
     guard CornerFigures.hasConcentric(environment.era) else { return .each(radii.map { .fixed($0.least) }) }
     let frame = views[id].screenFrame, container = container(of: id), outer = container.frame
@@ -26,9 +26,9 @@ extension SolvedLayout {
   }
 
   private func container(of id: ViewID) -> (frame: Rect, radii: PerCorner<Points>) {
-    if let view = screen.ancestors(of: id).first(where: { screen[$0].style.corner != .square }) {
+    if let view = screen.ancestors(of: id).first(where: { screen.views[$0].style.corner != .square }) {
       let frame = views[view].screenFrame
-      return (frame, corner(of: view).radii(in: frame, screen[view].style.rounding.corners))
+      return (frame, corner(of: view).radii(in: frame, screen.views[view].style.rounding.corners))
     }
     for bar in bars {
       if case .card(let radius) = bar.content { return (bar.screenFrame, PerCorner(all: radius)) }

@@ -21,8 +21,8 @@ public struct ScreenLayout: Sendable {
     let layout = solver.solve(cell), screen = layout.screen
     views = screen.views.indices.filter { layout.views[$0].isInstalled }.map { id in
       LaidOutView(
-        path: screen.path(of: id), kind: screen[id].kind.rawValue, frame: LayoutFrame(layout[id].frame),
-        frameOnScreen: LayoutFrame(layout[id].screenFrame))
+        path: screen.path(of: id), kind: screen.views[id].kind.rawValue, frame: LayoutFrame(layout.views[id].frame),
+        frameOnScreen: LayoutFrame(layout.views[id].screenFrame))
     }
   }
 

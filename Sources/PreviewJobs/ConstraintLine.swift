@@ -39,7 +39,7 @@ package struct ConstraintLine {
 extension ConstraintLine {
   /// The size of a view, from edge to edge.
   package init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
-    let (span, across) = ConstraintLine.extent(of: layout[view].screenFrame, axis)
+    let (span, across) = ConstraintLine.extent(of: layout.views[view].screenFrame, axis)
     self.init(span, across, axis, label: ConstraintLine.length(span.length))
     isExtent = true
   }

@@ -13,14 +13,14 @@ private struct LayoutJSON {
   let layout: SolvedLayout
   let places: SourcePlaces
 
-  private var screen: Screen { _read { yield layout.screen } }
+  private var screen: Screen { @inline(__always) _read { yield layout.screen } }
 
   func write(_ json: inout JSONWriter) {
     json.field("signature", signature(of: layout))
     let safe = layout.safeArea
     json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map(\.value))
     json.arrayField("views") { json in
-      for id in screen.views.indices where layout[id].isInstalled {
+      for id in screen.views.indices where layout.views[id].isInstalled {
         json.object { write(id, &$0) }
       }
     }
@@ -30,7 +30,7 @@ private struct LayoutJSON {
   }
 
   private func write(_ id: ViewID, _ json: inout JSONWriter) {
-    let view = screen[id], solved = layout[id]
+    let view = screen.views[id], solved = layout.views[id]
     json.field("index", Int(id.index))
     json.field("id", view.name)
     json.field("kind", view.kind.rawValue)
@@ -47,7 +47,7 @@ private struct LayoutJSON {
   }
 
   private func write(_ solved: SolvedConstraint, _ json: inout JSONWriter) {
-    let constraint = screen[solved.id]
+    let constraint = screen.constraints[solved.id]
     let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
     json.field("views", items.map { Int(screen.owner(of: $0).index) })
     json.field("axis", constraint.first.attribute.axis.rawValue)

@@ -7,8 +7,9 @@ extension SolvedLayout {
   package var withPlainLooks: SolvedLayout {
     var layout = self
     for id in screen.views.indices {
-      let tint = ([id] + screen.ancestors(of: id)).lazy.compactMap { screen[$0].style.tint }.first
-      layout.screen[id] = screen[id].withPlainLooks(frame: views[id].frame, corner: corner(of: id), tint: tint)
+      let tint = ([id] + screen.ancestors(of: id)).lazy.compactMap { screen.views[$0].style.tint }.first
+      layout.screen.views[id] = screen.views[id].withPlainLooks(
+        frame: views[id].frame, corner: corner(of: id), tint: tint)
     }
     return layout
   }

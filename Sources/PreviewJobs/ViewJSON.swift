@@ -7,7 +7,7 @@ struct ViewJSON {
   let layout: SolvedLayout
 
   func write(_ id: ViewID, _ json: inout JSONWriter) {
-    let view = layout.screen[id], solved = layout[id]
+    let view = layout.screen.views[id], solved = layout.views[id]
     json.optionalField("alignment", sides(solved.alignmentInsets))
     json.optionalField("margins", sides(solved.margins))
     json.optionalField("safe", sides(layout.insets(ofSafeAreaIn: id)))

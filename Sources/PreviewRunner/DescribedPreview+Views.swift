@@ -15,7 +15,7 @@ extension DescribedPreview {
     guard let controller = own else { return nil }
     let described = DescribedScreen(controller, named: name), (text, screen) = layoutFile(of: described.screen)
     let views = screen.views.indices.compactMap { id in
-      described.places[id].map { View(name: screen[id].name, frame: $0) }
+      described.places[id].map { View(name: screen.views[id].name, frame: $0) }
     }
     self.init(text: text, views: views, losses: described.losses)
   }

@@ -72,7 +72,7 @@ import Testing
     _ = screen.add(View(name: "S", content: .view))
     let holder = screen.add(View(name: "holder", content: kind, parent: .root))
     let label = screen.add(View(name: "label", content: .standard(.label), parent: holder))
-    screen[label].placement = placement
+    screen.views[label].placement = placement
     let exported = SwiftExport.ExportedScreen(
       screen: screen, document: 0, viewClass: "SView", controllerClass: "SViewController",
       properties: [holder: "holder", label: "label"], rows: [:], components: [])

@@ -78,8 +78,8 @@ import Testing
     let said = Said([plain])
     for value in property.examples where !Self.isVoid(property, of: kind, value) {
       var screen = plain
-      screen[view].apply(PropertyChange(property, value))
-      guard property.get(screen[view]) != property.get(plain[view]) else { continue }
+      screen.views[view].apply(PropertyChange(property, value))
+      guard property.get(screen.views[view]) != property.get(plain.views[view]) else { continue }
       let isSaid = Said([screen]) != said
       #expect(isSaid, "\(property.name) of \(kind): \(value)")
     }
@@ -91,9 +91,12 @@ import Testing
     var (plain, view) = Self.screen(with: kind, inStack: property.name == "spacingAfter")
     plain.conditions.append(.widthClass(.compact))
     let said = Said([plain])
-    for value in property.examples where !Self.isVoid(property, of: kind, value) && value != property.get(plain[view]) {
+    for value in property.examples
+    where !Self.isVoid(property, of: kind, value) && value != property.get(plain.views[view]) {
       var screen = plain
-      screen[view].variations = [ViewVariation(condition: ConditionID(0), changes: [PropertyChange(property, value)])]
+      screen.views[view].variations = [
+        ViewVariation(condition: ConditionID(0), changes: [PropertyChange(property, value)])
+      ]
       let isSaid = Said([screen]) != said
       #expect(isSaid, "\(property.name) of \(kind): \(value)")
     }

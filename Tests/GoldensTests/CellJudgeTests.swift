@@ -127,8 +127,8 @@ import Testing
       """
     let moved = sheet.replacing("inset 20", with: "inset 60"), layout = try draw(moved).layout
     let card = try #require(layout.screen.view(named: "card")), judgement = try judgement(sheet, moved)
-    #expect(layout[.root].screenFrame.origin != .zero)
-    #expect(judgement.groups.map(\.leader.after) == [layout[card].screenFrame] && judgement.also.isEmpty)
+    #expect(layout.views[.root].screenFrame.origin != .zero)
+    #expect(judgement.groups.map(\.leader.after) == [layout.views[card].screenFrame] && judgement.also.isEmpty)
   }
 
   @Test func `of a view that stands still while its superview moves follows that one`() throws {

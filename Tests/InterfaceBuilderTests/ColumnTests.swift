@@ -61,14 +61,14 @@ import Testing
     let mail = try #require(document.value.screens.first { $0.name == "Mail" })
     var content = SplitContent()
     (content.displayMode, content.primaryWidth) = (.oneBesideSecondary, 280)
-    #expect(mail[ViewID(1)].content == .splitView(content) && mail.scene?.isInitial == true)
-    let containers = mail[ViewID(1)].children
+    #expect(mail.views[ViewID(1)].content == .splitView(content) && mail.scene?.isInitial == true)
+    let containers = mail.views[ViewID(1)].children
     #expect(
-      containers.map { mail[$0].content } == [
+      containers.map { mail.views[$0].content } == [
         .container(ContainerContent(screen: "Folder", showsBars: true)),
         .container(ContainerContent(screen: "Letter", showsBars: false)),
       ])
-    #expect(mail.chrome.map(\.root) == mail[containers[0]].children)
+    #expect(mail.chrome.map(\.root) == mail.views[containers[0]].children)
     #expect(mail.chrome.map(\.kind) == [.navigationBar(NavigationBar(title: "Folders"))])
     #expect(
       layoutText(of: mail, theme: Theme(of: document.value.screens)) == """
@@ -99,7 +99,7 @@ import Testing
       + relationship("detailViewController", "C")
     let document = imported(split("style=\"tripleColumn\"", columns) + screen("A") + screen("B") + screen("C"))
     let mail = try #require(document.value.screens.first)
-    #expect(mail[ViewID(1)].children.map { mail[$0].name } == ["primary", "supplementary", "secondary"])
+    #expect(mail.views[ViewID(1)].children.map { mail.views[$0].name } == ["primary", "supplementary", "secondary"])
     let shown = mail.views.compactMap { if case .container(let content) = $0.content { content.screen } else { nil } }
     #expect(shown == ["A", "B", "C"])
   }

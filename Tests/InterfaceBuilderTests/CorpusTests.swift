@@ -16,7 +16,7 @@ struct `Frames that Interface Builder saved` {
     for scene in try Corpus.scenes() where scene.tier == "geometry" {
       let text = try String(contentsOf: Corpus.folder.appending(path: scene.file), encoding: .utf8)
       let screens = importDocument(.init(path: scene.file, text: text)).value.screens
-      let screen = try #require(screens.first { $0[.root].imported?.objectID == scene.root }, "\(scene)")
+      let screen = try #require(screens.first { $0.views[.root].imported?.objectID == scene.root }, "\(scene)")
       for view in movedViews(in: screen, tolerance: 0.5) {
         #expect(!view.stale.isEmpty, "\(scene.file): \(view.text)")
       }
@@ -56,7 +56,7 @@ struct `Repositories as layouts` {
     let environment = Environment(
       size: Size(width: 402, height: 874), safeArea: EdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
     let (a, b) = (solve(written, in: environment), solve(screen, in: environment))
-    let wrapped = screen.root.kind == .view ? 0 : 1
+    let wrapped = screen.views[.root].kind == .view ? 0 : 1
     let present = zip(screen.present, b.views).filter(\.0).map(\.1)
     #expect(written.views.count == present.count + wrapped, "\(file.name)")
     for (one, other) in zip(a.views.dropFirst(wrapped), present) {

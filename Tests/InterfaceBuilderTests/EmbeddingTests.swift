@@ -53,7 +53,7 @@ import Testing
     for dot in dots {
       let own = outer.constraints.filter { $0.first.item == .view(dot) }
       #expect(own.map(\.first.attribute) == [.leading, .bottom])
-      #expect(own.allSatisfy { $0.second?.item == outer[dot].parent.map { .view($0) } })
+      #expect(own.allSatisfy { $0.second?.item == outer.views[dot].parent.map { .view($0) } })
     }
   }
 

@@ -46,7 +46,7 @@ extension SolvedLayout {
 
   func screenFrame(_ path: String) -> [Double] { numbers(view(path)?.screenFrame) }
 
-  func view(_ path: String) -> SolvedView? { id(path).map { self[$0] } }
+  func view(_ path: String) -> SolvedView? { id(path).map { views[$0] } }
 
   func id(_ path: String) -> ViewID? {
     screen.views.indices.first { screen.path(of: $0) == path }

@@ -10,7 +10,7 @@ import TestSupport
 
   private func radii(_ sketch: LayoutSketch, _ id: ViewID) -> [Points] {
     let layout = sketch.layout
-    return layout.corner(of: id).radii(in: layout[id].screenFrame).all
+    return layout.corner(of: id).radii(in: layout.views[id].screenFrame).all
   }
 
   private func add(

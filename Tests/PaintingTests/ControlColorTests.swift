@@ -9,7 +9,7 @@ import TestSupport
   ) -> [DisplayItem] {
     var sketch = LayoutSketch(on: .phone(appearance))
     sketch.add("view", content, Rect(x: 20, y: 100, width: 200, height: 32), change: change)
-    sketch.change { $0.screen[.root].style.tint = tint.map { DynamicColor($0) } }
+    sketch.change { $0.screen.views[.root].style.tint = tint.map { DynamicColor($0) } }
     return items(of: "view", in: paint(sketch.layout, style: .full))
   }
 

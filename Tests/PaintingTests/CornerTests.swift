@@ -11,8 +11,8 @@ import TestSupport
     var sketch = LayoutSketch(on: .phone())
     let view = sketch.add("card", .view, frame)
     sketch.change {
-      ($0.screen[view].style.corner, $0.screen[view].style.background) = (corner, DynamicColor(.black))
-      change(&$0.screen[view].style.rounding)
+      ($0.screen.views[view].style.corner, $0.screen.views[view].style.background) = (corner, DynamicColor(.black))
+      change(&$0.screen.views[view].style.rounding)
     }
     return items(of: "card", in: paint(sketch.layout, style: .full)).compactMap {
       if case .fill(let shape, _) = $0 { shape } else { nil }
@@ -98,10 +98,10 @@ import TestSupport
     var sketch = LayoutSketch(on: .phone())
     let view = sketch.add("card", .view, frame)
     sketch.change {
-      ($0.screen[view].style.corner, $0.screen[view].style.border) = (
+      ($0.screen.views[view].style.corner, $0.screen.views[view].style.border) = (
         .radius(12), Border(width: 2, color: DynamicColor(.black))
       )
-      $0.screen[view].style.rounding.corners = .topLeft
+      $0.screen.views[view].style.rounding.corners = .topLeft
     }
     let strokes = items(of: "card", in: paint(sketch.layout, style: .full)).compactMap { item -> Stroke? in
       if case .stroke(.path, let stroke) = item { stroke } else { nil }

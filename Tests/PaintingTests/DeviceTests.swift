@@ -24,7 +24,7 @@ import TestSupport
   func `the home indicator and the edges adapt to the screen's background`(ground: Color, ink: Color) {
     var sketch = LayoutSketch(on: .phone())
     sketch.addBar(.homeIndicator, Rect(x: 126, y: 839, width: 141, height: 5))
-    sketch.change { $0.screen[.root].style.background = DynamicColor(ground) }
+    sketch.change { $0.screen.views[.root].style.background = DynamicColor(ground) }
     let list = paint(sketch.layout, style: .full, overlays: .device)
     func colors(_ id: String) -> [Color] {
       items(of: id, in: list).compactMap { if case .fill(_, let color) = $0 { color } else { nil } }

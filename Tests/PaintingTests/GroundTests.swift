@@ -8,9 +8,9 @@ import TestSupport
     var sketch = LayoutSketch(on: .phone())
     let view = sketch.add("card", .view, Rect(x: 10, y: 20, width: 100, height: 60))
     sketch.change {
-      $0.screen[view].style.background = DynamicColor(.white)
-      $0.screen[view].style.gradient = gradient
-      $0.screen[view].style.corner = .radius(8)
+      $0.screen.views[view].style.background = DynamicColor(.white)
+      $0.screen.views[view].style.gradient = gradient
+      $0.screen.views[view].style.corner = .radius(8)
     }
     return items(of: "card", in: paint(sketch.layout, style: style))
   }

@@ -11,7 +11,7 @@ import TestSupport
     change(&shape)
     var sketch = LayoutSketch(on: .phone())
     let view = sketch.add("ring", .view, Rect(x: 20, y: 100, width: 100, height: 60))
-    sketch.change { $0.screen[view].style.shape = shape }
+    sketch.change { $0.screen.views[view].style.shape = shape }
     return items(of: "ring", in: paint(sketch.layout, style: style))
   }
 

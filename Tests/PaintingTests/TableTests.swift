@@ -25,8 +25,8 @@ import TestSupport
     }
     // Only solved views have a direction, and sections are not solved.
     sketch.change {
-      $0[section].isRightToLeft = false
-      $0[section].margins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+      $0.views[section].isRightToLeft = false
+      $0.views[section].margins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     }
     return paint(sketch.layout)
   }
@@ -132,7 +132,7 @@ import TestSupport
     let rows = [Rect(x: 0, y: 40, width: 393, height: 88), .zero].enumerated().map { place, frame in
       sketch.add("row\(place)", .cell(Tables.viewsOfItsOwn), frame, in: section)
     }
-    sketch.change { $0[rows[1]].isInstalled = false }
+    sketch.change { $0.views[rows[1]].isInstalled = false }
     let grounds = items(of: "list/section", in: paint(sketch.layout, style: .full)).count {
       if case .fill(.rect, Color(0xF9F9F9)) = $0 { true } else { false }
     }
@@ -167,7 +167,7 @@ import TestSupport
     let row = sketch.add("row", .cell(Tables.viewsOfItsOwn), Rect(x: 0, y: 0, width: 393, height: 44), in: table)
     // The safe area moves the content, whose margins are inside it.
     let content = sketch.add("contentView", .contentView, Rect(x: 59, y: 0, width: 300, height: 44), in: row)
-    sketch.change { $0[content].margins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 16) }
+    sketch.change { $0.views[content].margins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 16) }
     let line = items(of: "list/row", in: paint(sketch.layout)).compactMap {
       if case .stroke(.line(let start, let end), _) = $0 { [start.x, end.x] } else { nil }
     }.first
@@ -192,7 +192,7 @@ import TestSupport
       cell.accessory = .checkmark
       let table = sketch.add("t", .table(TableContent()), Rect(x: 0, y: 0, width: 393, height: 800))
       let row = sketch.add("row", .cell(cell), Rect(x: 0, y: 0, width: 393, height: 44), in: table)
-      sketch.change { $0[row].safeArea = safeArea }
+      sketch.change { $0.views[row].safeArea = safeArea }
       let starts = items(of: "t/row", in: paint(sketch.layout)).compactMap { item -> Points? in
         guard case .stroke(.path(let path), _) = item, case .move(let start)? = path.first else { return nil }
         return start.x

@@ -204,8 +204,8 @@ import TestSupport
     let covered = EdgeInsets(top: 100, left: 0, bottom: 40, right: 0)
     sketch.change {
       $0.safeArea = covered
-      $0[scroll].contentSize = Size(width: 300, height: height)
-      ($0[scroll].contentInsets, $0[scroll].safeArea) = (covered, covered)
+      $0.views[scroll].contentSize = Size(width: 300, height: height)
+      ($0.views[scroll].contentInsets, $0.views[scroll].safeArea) = (covered, covered)
     }
     return items(of: "scroll", in: paint(sketch.layout))
   }
@@ -227,8 +227,8 @@ import TestSupport
     sketch.add("content", .view, Rect(x: 0, y: 0, width: 900, height: 800), in: scroll)
     let covered = EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
     sketch.change {
-      $0[scroll].contentSize = Size(width: 900, height: 800)
-      ($0[scroll].contentInsets, $0[scroll].safeArea) = (covered, covered)
+      $0.views[scroll].contentSize = Size(width: 900, height: 800)
+      ($0.views[scroll].contentInsets, $0.views[scroll].safeArea) = (covered, covered)
     }
     let capsules = items(of: "scroll", in: paint(sketch.layout)).compactMap { item -> Rect? in
       if case .fill(.rounded(let bar, _), _) = item { bar } else { nil }

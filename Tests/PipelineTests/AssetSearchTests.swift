@@ -53,7 +53,7 @@ import Testing
   private func size(of name: String, on device: Device, in compilation: Compilation) throws -> Size {
     let layout = solve(try #require(compilation.document.screens.first), in: Environment(device))
     let view = try #require(layout.screen.view(named: name))
-    return layout[view].frame.size
+    return layout.views[view].frame.size
   }
 
   @Test(
@@ -91,7 +91,7 @@ import Testing
     let compilation = compiled(source)
     #expect(compilation.diagnostics.isEmpty)
     let screen = try #require(compilation.document.screens.first)
-    let color = try #require(screen.view(named: "box").flatMap { screen[$0].style.background })
+    let color = try #require(screen.view(named: "box").flatMap { screen.views[$0].style.background })
     #expect(color.light == Color(0x112233) && color.dark == Color(0xAABBCC))
   }
 
@@ -167,8 +167,8 @@ import Testing
       (Environment(try #require(Device.named("iphone-16"))), Size(width: 30, height: 20)),
     ] {
       let layout = solve(screen, in: environment)
-      let image = try #require(layout.screen.views.indices.first { layout.screen[$0].kind == .image })
-      #expect(layout[image].frame.size == size)
+      let image = try #require(layout.screen.views.indices.first { layout.screen.views[$0].kind == .image })
+      #expect(layout.views[image].frame.size == size)
     }
   }
 

@@ -31,7 +31,8 @@ import Testing
     var renderer = try Renderer(fonts: .debian)
     let picture = try Bitmap(png: renderer.render(paint(layout, style: .full), as: .png(.fast), scale: scale))
     for (name, color) in [("third", 0xFF0000), ("half", 0x00FF00), ("outer", 0x0000FF), ("inner", 0xFFFF00)] {
-      let view = try #require(layout.screen.view(named: name)), frame = scale.roundingEdges(layout[view].screenFrame)
+      let view = try #require(layout.screen.view(named: name)),
+        frame = scale.roundingEdges(layout.views[view].screenFrame)
       func pixel(_ edge: Points) -> Int { Int(scale.pixels(edge).value.rounded()) }
       let (left, right, top, bottom) = (pixel(frame.minX), pixel(frame.maxX), pixel(frame.minY), pixel(frame.maxY))
       let inside = [(left, top), (right - 1, top), (left, bottom - 1), (right - 1, bottom - 1)]

@@ -90,7 +90,7 @@ import Testing
     }
     if isFixed { screen.constraints.append(Constraint(Anchor(box, .height), .equal, constant: Constant(77))) }
     let found = SavedFrames(of: screen, tolerance: 0.5)
-    #expect(Set(found.stale.keys.map { screen[$0].name }) == Set(stale))
+    #expect(Set(found.stale.keys.map { screen.views[$0].name }) == Set(stale))
   }
 
   /// A search bar is 56 points high in Xcode 15, was 44 up to Xcode 8 and is 64 in Xcode 26; nothing makes it 50 high.
@@ -104,7 +104,7 @@ import Testing
       isConstrained ? `Saved frames`.size(320, height, views[0]) : []
     }
     let bar = try #require(screen.views.indices.last)
-    screen[bar].content = .searchBar(SearchBarContent())
+    screen.views[bar].content = .searchBar(SearchBarContent())
     #expect(SavedFrames(of: screen, tolerance: 1).areOfTwoEras == areOfTwo)
   }
 

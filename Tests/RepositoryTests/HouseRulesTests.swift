@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  /// Where such an accessor is called, Swift 6.3 reads large values that it lent after their memory has been freed. It
+  /// inlines none of those that are `package` into other modules.
+  @Test func `accessors that lend values are inlined`() {
+    let files = Repository.swiftFiles(in: "Sources").filter { $0.text.contains("_read {") }
+    for file in files {
+      let lines = file.lines
+      for (index, line) in lines.enumerated() where line.contains("_read {") {
+        let declaration = lines[max(index - 1, 0)...index].joined()
+        #expect(line.contains("@inline(__always)"), "\(file):\(index + 1)")
+        #expect(!declaration.contains("package "), "\(file):\(index + 1)")
+        #expect(!declaration.contains("public ") || declaration.contains("@inlinable"), "\(file):\(index + 1)")
+      }
+    }
+    #expect(!files.isEmpty)
+  }
+
   @Test func `no comment begins with what, or with a slash too many`() {
     for file in Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks") {
       for (index, line) in file.lines.enumerated() {

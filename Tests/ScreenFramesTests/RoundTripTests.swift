@@ -27,7 +27,9 @@ import ViewTrees
 
   private func places(_ screen: Screen, _ environment: Environment) -> [String: Rect] {
     let layout = solve(screen, in: environment)
-    return Dictionary(screen.views.indices.dropFirst().map { (screen[$0].name, layout[$0].screenFrame) }) { a, _ in a }
+    return Dictionary(screen.views.indices.dropFirst().map { (screen.views[$0].name, layout.views[$0].screenFrame) }) {
+      a, _ in a
+    }
   }
 
   private static let environments: [(device: String, Orientation, LayoutDirection, TextSize)] = [
@@ -68,9 +70,9 @@ import ViewTrees
       let found = places(try compiled(text), environment)
       for id in written.views.indices.dropFirst() {
         // A cell's content is in its braces.
-        guard let wanted = described.places[id], written[id].kind != .contentView else { continue }
-        let frame = try #require(found[written[id].name], "\(written[id].name) is not in\n\(text)")
-        #expect(gap(frame, wanted) < 0.01, "\(written[id].name): \(frame), not \(wanted)\n\(text)")
+        guard let wanted = described.places[id], written.views[id].kind != .contentView else { continue }
+        let frame = try #require(found[written.views[id].name], "\(written.views[id].name) is not in\n\(text)")
+        #expect(gap(frame, wanted) < 0.01, "\(written.views[id].name): \(frame), not \(wanted)\n\(text)")
       }
     }
   }

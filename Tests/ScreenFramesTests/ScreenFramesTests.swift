@@ -80,8 +80,8 @@ struct ScreenPair: Sendable, CustomTestStringConvertible {
   /// Where each view is on the screen, by name; rows of a table have views of one name.
   private func places(_ layout: SolvedLayout) -> [String: [Rect]] {
     var places: [String: [Rect]] = [:]
-    for view in layout.screen.views.indices where layout[view].isInstalled {
-      places[layout.screen[view].name, default: []].append(layout[view].screenFrame)
+    for view in layout.screen.views.indices where layout.views[view].isInstalled {
+      places[layout.screen.views[view].name, default: []].append(layout.views[view].screenFrame)
     }
     return places
   }

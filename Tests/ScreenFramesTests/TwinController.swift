@@ -53,7 +53,7 @@ final class TwinController: UIViewController {
   // MARK: Views
 
   private func add(_ id: ViewID) {
-    let model = screen[id], made = make(model.content)
+    let model = screen.views[id], made = make(model.content)
     made.accessibilityIdentifier = model.name
     made.isHidden = model.layout.isHidden
     made.backgroundColor = model.style.background == nil ? nil : .systemTeal

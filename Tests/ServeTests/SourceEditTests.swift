@@ -120,7 +120,7 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     let cell = try #require(project.cells(for: request).first)
     var solver = CellSolver()
     let tried = try cell.trying(try edit("100", "140"), request, .empty, &solver)
-    let widths = [cell, tried].map { $0.layout?[ViewID(1)].frame.width.value }
+    let widths = [cell, tried].map { $0.layout?.views[ViewID(1)].frame.width.value }
     #expect(widths == [100, 140])
     #expect(try text() == `An edit on the page`.card)
   }

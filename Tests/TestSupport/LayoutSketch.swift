@@ -31,7 +31,7 @@ package struct LayoutSketch {
     var view = View(name: name, content: content, parent: parent)
     view.style.clips = view.kind.has(.clips)
     change(&view)
-    let screenFrame = frame.offset(by: sketched[parent].screenFrame.origin)
+    let screenFrame = frame.offset(by: sketched.views[parent].screenFrame.origin)
     var solved = SolvedView(frame: frame, screenFrame: screenFrame)
     solved.isRightToLeft = sketched.environment.traits.direction == .rightToLeft
     solved.texts = texts(of: content, in: Rect(origin: .zero, size: frame.size))

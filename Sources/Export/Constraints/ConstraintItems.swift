@@ -50,6 +50,6 @@ struct ConstraintItems {
 
   /// Returns whether an anchor belongs to a view's superview.
   func isOfSuperview(_ anchor: Anchor, of view: ViewID) -> Bool {
-    if case .view(let other) = anchor.item { other == plan.screen[view].parent } else { false }
+    if case .view(let other) = anchor.item { other == plan.screen.views[view].parent } else { false }
   }
 }

@@ -9,7 +9,7 @@ extension ConstraintStyle {
     for (view, infos) in written.state(constraints, of: plan, as: Info.self) {
       // Two passes, because joined pairs can be joined again.
       let words = infos.merged.merged.map { Code.raw($0.text) }
-      let superview = plan.screen[view].parent.map(plan.prefix) ?? ""
+      let superview = plan.screen.views[view].parent.map(plan.prefix) ?? ""
       written.statements.append {
         $0.add(
           .call(
@@ -33,7 +33,7 @@ private struct Info: ConstraintPhrase {
 
   init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
     guard constraint.isDistance, let offset = constraint.offset, let first = items.end(constraint.first),
-      let superview = items.plan.screen[view].parent
+      let superview = items.plan.screen.views[view].parent
     else { return nil }
     guard let anchor = constraint.second else {
       guard constraint.first.attribute.isSize else { return nil }

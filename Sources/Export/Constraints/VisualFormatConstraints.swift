@@ -72,14 +72,14 @@ private struct FormatChains {
     guard let anchor = constraint.second, case .view(let other) = anchor.item else { return false }
     let axis = attribute.axis
     let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    let superview = plan.screen[view].parent
+    let superview = plan.screen.views[view].parent
     if other == superview, attribute == anchor.attribute, !isSpaced {
       if attribute == start { return link(constraint, axis, nil, view, points, constraint.relation) }
       if attribute == end { return link(constraint, axis, view, nil, .zero - points, constraint.relation.flipped) }
       return false
     }
     if isSpaced, !isPlainSpace(constraint) { return false }
-    guard isWord(other), other != view, plan.screen[other].parent == superview else { return false }
+    guard isWord(other), other != view, plan.screen.views[other].parent == superview else { return false }
     if attribute == start, anchor.attribute == end {
       return link(constraint, axis, other, view, points, constraint.relation)
     }
@@ -125,7 +125,7 @@ private struct FormatChains {
   private mutating func link(
     _ constraint: Constraint, _ axis: Axis, _ from: ViewID?, _ to: ViewID?, _ points: Points, _ relation: Relation
   ) -> Bool {
-    guard points >= 0, let superview = plan.screen[from ?? to ?? .root].parent else { return false }
+    guard points >= 0, let superview = plan.screen.views[from ?? to ?? .root].parent else { return false }
     if constraint.points == nil {
       links.append(Link(axis: axis, from: from, to: to, distance: "-", superview: superview))
       return true

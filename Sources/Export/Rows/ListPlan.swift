@@ -38,9 +38,11 @@ struct ListPlan {
   ) {
     (self.list, self.dataSource, self.sections, self.classes) = (list, dataSource, sections, classes)
     self.sides = sides
-    isTable = screen[list].kind == .table
+    isTable = screen.views[list].kind == .table
     heights = classes.map { type in
-      guard case .table(let table) = screen[list].content, case .cell(let cell) = screen[type.plan.root].content else {
+      guard case .table(let table) = screen.views[list].content,
+        case .cell(let cell) = screen.views[type.plan.root].content
+      else {
         return .automatic
       }
       return cell.rowHeight ?? table.rowHeight

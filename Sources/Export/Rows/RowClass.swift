@@ -14,7 +14,7 @@ struct RowClass {
     var statement: String { configurable.statement(receiver, SwiftNames.escaped(name)) }
 
     func value(in row: [ViewID], of screen: Screen, _ shared: SharedNames) -> Code {
-      configurable.value(screen[row[place]])?.code(shared) ?? .raw("nil")
+      configurable.value(screen.views[row[place]])?.code(shared) ?? .raw("nil")
     }
   }
 
@@ -43,15 +43,15 @@ struct RowClass {
     var common = screen
     var differing: [(place: Int, configurable: Configurable)] = []
     for place in first.indices {
-      for configurable in Configurable.all(of: screen[first[place]]) {
-        let values = rows.map { configurable.value($0.screen[$0.views[place]]) }
+      for configurable in Configurable.all(of: screen.views[first[place]]) {
+        let values = rows.map { configurable.value($0.screen.views[$0.views[place]]) }
         let differs = values.contains { $0 != values[0] }
         // The content of a system-style cell is always configured, and so are the outlets of a prototype.
         let isContent = configurable.isPartOfCell || screen.isOutlet(first[place], of: first[0], configurable)
         let isGiven = isContent && values.contains { $0?.isEmpty == false }
         guard differs || isGiven else { continue }
         differing.append((place, configurable))
-        configurable.erase(&common[first[place]])
+        configurable.erase(&common.views[first[place]])
       }
     }
     plan = ClassPlan(common, root: first[0], className: className, role: role)
@@ -60,7 +60,7 @@ struct RowClass {
     parameters = []
     for (place, configurable) in differing {
       let view = plan.bareName(of: first[place]) ?? "", suffix = configurable.suffix
-      let noun = UIKitClass(screen[first[place]]).noun
+      let noun = UIKitClass(screen.views[first[place]]).noun
       let wishes =
         view.isEmpty ? [SwiftNames.uncapitalized(suffix)] : [SwiftNames.bare(view, of: noun) + suffix, view + suffix]
       parameters.append(
@@ -80,29 +80,29 @@ extension Screen {
   /// Returns a row's views that belong to its class: the row first, superviews before subviews, without the contents of
   /// nested lists.
   func views(ofRow row: ViewID) -> [ViewID] {
-    var views: [ViewID] = []
+    var found: [ViewID] = []
     func add(_ view: ViewID) {
-      views.append(view)
-      guard !self[view].kind.has(.holdsRows) else { return }
-      for child in self[view].children where !isNeverInstalled(child) { add(child) }
+      found.append(view)
+      guard !views[view].kind.has(.holdsRows) else { return }
+      for child in views[view].children where !isNeverInstalled(child) { add(child) }
     }
     add(row)
-    return views
+    return found
   }
 
   /// Returns whether a prototype's own class sets the content of a view in it.
   fileprivate func isOutlet(_ view: ViewID, of row: ViewID, _ configurable: Configurable) -> Bool {
-    self[row].imported?.customClass != nil && view != row && self[view].isNamed && configurable.suffix.isEmpty
+    views[row].imported?.customClass != nil && view != row && views[view].isNamed && configurable.suffix.isEmpty
   }
 
-  func isNeverInstalled(_ view: ViewID) -> Bool { self[view].condition.map { conditions[$0].isNever } ?? false }
+  func isNeverInstalled(_ view: ViewID) -> Bool { views[view].condition.map { conditions[$0].isNever } ?? false }
 
   /// Returns the screen with everything reset that `configure` could set in some rows.
   func withoutConfigurables(in rows: [[ViewID]]) -> Screen {
     var screen = self
     for view in rows.flatMap(\.self) {
-      for configurable in Configurable.all(of: screen[view]) where configurable.value(screen[view]) != nil {
-        configurable.erase(&screen[view])
+      for configurable in Configurable.all(of: screen.views[view]) where configurable.value(screen.views[view]) != nil {
+        configurable.erase(&screen.views[view])
       }
     }
     return screen

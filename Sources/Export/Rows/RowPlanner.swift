@@ -18,10 +18,10 @@ struct RowPlanner {
   /// Finds the lists and pickers of a class, including those inside its rows.
   mutating func complete(_ holder: inout ClassPlan) {
     for view in [holder.root] + holder.views {
-      if [.table, .collection].contains(screen[view].kind), let plan = plan(view, in: holder) {
+      if [.table, .collection].contains(screen.views[view].kind), let plan = plan(view, in: holder) {
         holder.lists[view] = plan
         lists.append(plan)
-      } else if case .picker(let content) = screen[view].content, !content.rows.isEmpty {
+      } else if case .picker(let content) = screen.views[view].content, !content.rows.isEmpty {
         let plan = PickerPlan(content: content, dataSource: dataSource(of: holder.bareName(of: view) ?? ""))
         holder.pickers[view] = plan
         pickers.append(plan)
@@ -39,11 +39,11 @@ struct RowPlanner {
     if cells.isEmpty { return nil }
     var cases = NameScope(reserved: ["sections", "rows", "items", "init", "self"])
     var classes: [RowClass] = [], types: [ViewID: Int] = [:]
-    for group in groups(of: cells, isTable: screen[list].kind == .table) {
+    for group in groups(of: cells, isTable: screen.views[list].kind == .table) {
       let wish = RowName(of: group[0][0], in: screen, list: list, named: name, base: base)
       let className = self.types.cellName(wish.typeName, isTaken: isTaken)
       let rows = RowClass(
-        of: group, in: screen, role: screen[list].kind == .table ? .tableCell : .collectionCell,
+        of: group, in: screen, role: screen.views[list].kind == .table ? .tableCell : .collectionCell,
         className: className, caseName: cases.name([wish.caseName])
       ) { complete(&$0) }
       for row in group { types[row[0]] = classes.count }
@@ -61,7 +61,7 @@ struct RowPlanner {
 
   /// Returns the headers and footers that a collection reserves room for.
   private mutating func sides(of list: ViewID, named name: String) -> [ListPlan.Side] {
-    guard case .collection(let content) = screen[list].content else { return [] }
+    guard case .collection(let content) = screen.views[list].content else { return [] }
     return [(CellContent.ElementKind.sectionHeader, content.headerSize), (.sectionFooter, content.footerSize)]
       .compactMap { kind, size in
         if size == .zero { return nil }
@@ -85,18 +85,18 @@ struct RowPlanner {
   }
 
   private func sections(of list: ViewID) -> [(content: SectionContent, rows: [[ViewID]])] {
-    let children = screen[list].children.filter { !screen.isNeverInstalled($0) }
-    guard screen[list].kind == .table else {
-      return [(SectionContent(), rows(children.filter { screen[$0].elementKind == .item }))]
+    let children = screen.views[list].children.filter { !screen.isNeverInstalled($0) }
+    guard screen.views[list].kind == .table else {
+      return [(SectionContent(), rows(children.filter { screen.views[$0].elementKind == .item }))]
     }
     return children.compactMap { child in
-      guard case .section(let content) = screen[child].content else { return nil }
-      return (content, rows(screen[child].children.filter { !screen.isNeverInstalled($0) }))
+      guard case .section(let content) = screen.views[child].content else { return nil }
+      return (content, rows(screen.views[child].children.filter { !screen.isNeverInstalled($0) }))
     }
   }
 
   private func rows(_ cells: [ViewID]) -> [[ViewID]] {
-    cells.filter { screen[$0].kind == .cell }.map(screen.views(ofRow:))
+    cells.filter { screen.views[$0].kind == .cell }.map(screen.views(ofRow:))
   }
 
   // MARK: Groups
@@ -110,7 +110,7 @@ struct RowPlanner {
     var places: [String: Int] = [:], groups: [[[ViewID]]] = []
     for row in rows {
       // A row that contains a list has a data source of its own.
-      let isAlone = row.contains { screen[$0].kind.has(.holdsRows) }
+      let isAlone = row.contains { screen.views[$0].kind.has(.holdsRows) }
       let key = isAlone ? "\(row[0])" : key(of: row, in: plain, isTable: isTable, shared)
       if let place = places[key] {
         groups[place].append(row)
@@ -126,7 +126,7 @@ struct RowPlanner {
     let role = isTable ? ClassPlan.Role.tableCell : .collectionCell
     var writer = ViewClass(ClassPlan(plain, root: row[0], className: "Row", role: role), shared, .anchors)
     var height = ""
-    if case .cell(let cell) = plain[row[0]].content { height = "\(String(describing: cell.rowHeight))" }
+    if case .cell(let cell) = plain.views[row[0]].content { height = "\(String(describing: cell.rowHeight))" }
     return "\(row.count) \(RowName.origin(of: row[0], in: screen) ?? "") \(height)\n" + writer.code().text
   }
 }
@@ -143,7 +143,7 @@ private struct RowName {
   var typeName, caseName: String
 
   init(of row: ViewID, in screen: Screen, list: ViewID, named listName: String, base: String) {
-    let view = screen[row]
+    let view = screen.views[row]
     func words(_ text: String) -> String {
       let name = SwiftNames.upperCamel(SwiftNames.words(text))
       return name.hasSuffix("Cell") && name != "Cell" ? String(name.dropLast(4)) : name
@@ -153,7 +153,7 @@ private struct RowName {
     let own = RowName.origin(of: row, in: screen).map(words) ?? ""
     var name = own.isEmpty ? style : own
     if name.isEmpty, view.isNamed { name = words(view.name) }
-    if name.isEmpty, screen[list].isNamed { name = words(listName) }
+    if name.isEmpty, screen.views[list].isNamed { name = words(listName) }
     if name.isEmpty { name = words(RowName.content(of: row, in: screen)) }
     typeName = (own.isEmpty && !name.hasPrefix(base) ? base : "") + name + "Cell"
     caseName = SwiftNames.lowerCamel([name])
@@ -163,17 +163,17 @@ private struct RowName {
   /// Returns the name of a row's first view that has one.
   private static func content(of row: ViewID, in screen: Screen) -> String {
     let named = screen.views(ofRow: row).dropFirst().first { id in
-      screen[id].isNamed && ![.view, .stack, .contentView].contains(screen[id].kind)
+      screen.views[id].isNamed && ![.view, .stack, .contentView].contains(screen.views[id].kind)
     }
     return named.map {
       SwiftNames.bare(
-        SwiftNames.lowerCamel(SwiftNames.words(screen[$0].name)), of: UIKitClass(screen[$0]).noun)
+        SwiftNames.lowerCamel(SwiftNames.words(screen.views[$0].name)), of: UIKitClass(screen.views[$0]).noun)
     } ?? ""
   }
 
   /// Returns the component or class that the document names for a row, or nil if there is none.
   static func origin(of row: ViewID, in screen: Screen) -> String? {
-    let view = screen[row]
+    let view = screen.views[row]
     if let name = view.imported?.customClass { return name }
     guard !view.isNamed, view.imported == nil else { return nil }
     let base = String(view.name.prefix { $0 != "[" })

@@ -4,37 +4,37 @@ extension Screen {
   /// The conditions on rows and sections, which data sources do not support, and looks that table views do not have.
   var lossesOfRows: [ExportLoss] {
     views.indices.flatMap { id -> [ExportLoss] in
-      let kind = self[id].kind
-      if case .table(let table) = self[id].content, table.style != table.style.ofTableViews {
+      let kind = views[id].kind
+      if case .table(let table) = views[id].content, table.style != table.style.ofTableViews {
         let what = "the look of a \(table.style.rawValue), which table views do not have"
-        return [ExportLoss(what: what, origin: self[id].origin)]
+        return [ExportLoss(what: what, origin: views[id].origin)]
       }
       guard kind == .cell || kind == .section else { return [] }
       var what: [String] = []
-      if let condition = self[id].condition, case .sometimes = conditions[condition].simplified {
+      if let condition = views[id].condition, case .sometimes = conditions[condition].simplified {
         what.append("the condition on a " + (kind == .section ? "section" : "row"))
       }
       if kind == .section {
-        what += self[id].variations.flatMap(\.changes).map { "that '\($0.property.name)' depends on a condition" }
+        what += views[id].variations.flatMap(\.changes).map { "that '\($0.property.name)' depends on a condition" }
       }
-      if let parent = self[id].parent, let element = self[id].elementKind, element != .item {
-        if self[parent].kind != .collection {
+      if let parent = views[id].parent, let element = views[id].elementKind, element != .item {
+        if views[parent].kind != .collection {
           what.append("the element kind of a row, which is for items of collections")
         } else if side(element, of: parent) != id {
           what.append("a header or footer for which its collection has no room, no items or another one")
         }
       }
-      return what.map { ExportLoss(what: $0, origin: self[id].origin) }
+      return what.map { ExportLoss(what: $0, origin: views[id].origin) }
     }
   }
 
   /// Returns the header or footer that a collection shows: the first one, if there is room for it and at least one
   /// item.
   func side(_ kind: CellContent.ElementKind, of list: ViewID) -> ViewID? {
-    guard case .collection(let content) = self[list].content else { return nil }
+    guard case .collection(let content) = views[list].content else { return nil }
     let size = kind == .sectionHeader ? content.headerSize : content.footerSize
-    let children = self[list].children.filter { !isNeverInstalled($0) }
-    guard size != .zero, children.contains(where: { self[$0].elementKind == .item }) else { return nil }
-    return children.first { self[$0].elementKind == kind }
+    let children = views[list].children.filter { !isNeverInstalled($0) }
+    guard size != .zero, children.contains(where: { views[$0].elementKind == .item }) else { return nil }
+    return children.first { views[$0].elementKind == kind }
   }
 }

@@ -52,10 +52,12 @@ struct ClassPlan {
   }
 
   /// Whether the root is a subview of the class, because the root's class cannot be its superclass.
-  var wrapsRoot: Bool { role == .screen && !UIKitClass(screen[root].content).isMadeByFrame }
+  var wrapsRoot: Bool { role == .screen && !UIKitClass(screen.views[root].content).isMadeByFrame }
 
   /// Returns whether the superclass already has the view, as a cell has its content view.
-  func isInherited(_ view: ViewID) -> Bool { screen[view].kind == .contentView && screen[view].parent == root }
+  func isInherited(_ view: ViewID) -> Bool {
+    screen.views[view].kind == .contentView && screen.views[view].parent == root
+  }
 
   /// Returns whether the class states a constraint, which must be between its own views.
   private func isHeld(_ constraint: Constraint, by views: Set<ViewID>) -> Bool {
@@ -71,18 +73,18 @@ struct ClassPlan {
   }
 
   /// Returns the class of a view.
-  func typeName(of view: ViewID) -> String { components[view]?.className ?? UIKitClass(screen[view]).name }
+  func typeName(of view: ViewID) -> String { components[view]?.className ?? UIKitClass(screen.views[view]).name }
 
   private mutating func collect(below view: ViewID) {
-    guard !screen[view].kind.has(.holdsRows) else { return }
-    for child in screen[view].children where !screen.isNeverInstalled(child) {
+    guard !screen.views[view].kind.has(.holdsRows) else { return }
+    for child in screen.views[view].children where !screen.isNeverInstalled(child) {
       let controller = controllerEmbedded(in: child)
-      if let controller, screen[view].kind.has(.holdsControllers) {
+      if let controller, screen.views[view].kind.has(.holdsControllers) {
         held[child] = controller
         continue
       }
       views.append(child)
-      if screen[child].kind.has(.holdsControllers) { holders.append(child) }
+      if screen.views[child].kind.has(.holdsControllers) { holders.append(child) }
       if let controller {
         embedded.append((child, controller))
       } else if components[child] == nil {
@@ -92,7 +94,7 @@ struct ClassPlan {
   }
 
   private func controllerEmbedded(in view: ViewID) -> String? {
-    guard case .container(let content) = screen[view].content else { return nil }
+    guard case .container(let content) = screen.views[view].content else { return nil }
     return content.screen.flatMap { controllers[$0] }
   }
 
@@ -103,8 +105,8 @@ struct ClassPlan {
 
   private mutating func giveNames() {
     var reserved = SwiftNames.membersOfViews
-    if screen[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
-    if UIKitClass(screen[root]).showsGradients { reserved.formUnion(GradientHelper.members) }
+    if screen.views[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
+    if UIKitClass(screen.views[root]).showsGradients { reserved.formUnion(GradientHelper.members) }
     if case .component = role { reserved.insert("configure") }
     if screen.hasStates { reserved.insert("state") }
     reserved.formUnion(screen.parameters.map { SwiftNames.parameterName($0.name) })
@@ -112,7 +114,7 @@ struct ClassPlan {
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
     // Names given by authors take precedence over generated ones.
-    for view in named where screen[view].isNamed { names[view] = scope.name(wishes(for: view)) }
+    for view in named where screen.views[view].isNamed { names[view] = scope.name(wishes(for: view)) }
     for guide in guides {
       let name = SwiftNames.lowerCamel(SwiftNames.words(screen.guides[guide].name))
       guideNames[guide] = scope.name([name, name.isEmpty ? "guide" : name + "Guide"])
@@ -121,7 +123,7 @@ struct ClassPlan {
   }
 
   private func wishes(for id: ViewID) -> [String] {
-    let view = screen[id]
+    let view = screen.views[id]
     if !view.isNamed, let use = components[id] {
       let words = SwiftNames.words(use.component)
       return [SwiftNames.lowerCamel(words), SwiftNames.lowerCamel(words + ["View"])]

@@ -40,10 +40,10 @@ struct ComponentPlanner {
   private static func instances(in screen: Screen, _ index: Int) -> [(name: String, Instance)] {
     var found: [(name: String, Instance)] = [], holders: [ViewID: ViewID] = [:]
     for id in screen.views.indices {
-      guard let parent = screen[id].parent else { continue }
+      guard let parent = screen.views[id].parent else { continue }
       if let holder = holders[parent] {
         holders[id] = holder
-      } else if let (name, range) = screen[id].component, isAlone(id, in: screen) {
+      } else if let (name, range) = screen.views[id].component, isAlone(id, in: screen) {
         holders[id] = id
         found.append((name, Instance(screen: index, views: screen.views(ofRow: id), range: range)))
       }
@@ -53,10 +53,12 @@ struct ComponentPlanner {
   }
 
   private static func isAlone(_ id: ViewID, in screen: Screen) -> Bool {
-    let isInRow = screen.ancestors(of: id).contains { screen[$0].kind == .cell || screen[$0].component != nil }
-    return screen[id].kind == .view && screen[id].condition == nil && !isInRow
+    let isInRow = screen.ancestors(of: id).contains {
+      screen.views[$0].kind == .cell || screen.views[$0].component != nil
+    }
+    return screen.views[id].kind == .view && screen.views[id].condition == nil && !isInRow
       && screen.views(ofRow: id).allSatisfy { view in
-        screen[view].kind != .picker && !screen[view].kind.has(.placesChildren)
+        screen.views[view].kind != .picker && !screen.views[view].kind.has(.placesChildren)
       }
   }
 
@@ -103,13 +105,13 @@ struct ComponentPlanner {
       plain[screen] = screens[screen].withoutConfigurables(in: instances.map { Array($0.views.dropFirst()) })
     }
     let root = commonRoot(of: instances)
-    for instance in instances { plain[instance.screen]?[instance.root].take(from: root) }
+    for instance in instances { plain[instance.screen]?.views[instance.root].take(from: root) }
     return plain
   }
 
   /// Returns a view with the properties that all instances have in common.
   private func commonRoot(of instances: [Instance]) -> View {
-    let roots = instances.map { screens[$0.screen][$0.root] }
+    let roots = instances.map { screens[$0.screen].views[$0.root] }
     var common = View(name: "", content: .standard(.view)).withStandardAttributes
     for property in Property.all(of: .view) {
       guard let value = property.get(roots[0]), roots.allSatisfy({ property.get($0) == value }) else { continue }
@@ -123,7 +125,7 @@ struct ComponentPlanner {
     let root = commonRoot(of: instances)
     let rows = instances.map { instance in
       var screen = screens[instance.screen]
-      screen[instance.root].take(from: root)
+      screen.views[instance.root].take(from: root)
       return (screen: screen, views: instance.views)
     }
     let words = SwiftNames.upperCamel(SwiftNames.words(name))
@@ -136,7 +138,7 @@ struct ComponentPlanner {
         type.plan.bareName(of: twin).map { (view, $0) }
       }
       uses[instance.screen][instance.root] = ComponentUse(
-        className: type.name, component: name, range: instance.range, root: type.plan.screen[first.root],
+        className: type.name, component: name, range: instance.range, root: type.plan.screen.views[first.root],
         parameters: type.parameters, views: instance.views,
         properties: Dictionary(uniqueKeysWithValues: names))
     }

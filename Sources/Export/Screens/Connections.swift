@@ -17,9 +17,9 @@ struct Connections {
     var scope = NameScope(reserved: Connections.membersOfControllers), names: [String: String] = [:]
     let held = Set([plan.root] + plan.views), screen = plan.screen
     for id in screen.views.indices {
-      for action in screen[id].imported?.actions ?? [] {
-        guard held.contains(id), screen[id].kind.isUIControl, Connections.events.contains(action.event) else {
-          losses.append(ExportLoss(what: "the action '\(action.name)'", origin: screen[id].origin))
+      for action in screen.views[id].imported?.actions ?? [] {
+        guard held.contains(id), screen.views[id].kind.isUIControl, Connections.events.contains(action.event) else {
+          losses.append(ExportLoss(what: "the action '\(action.name)'", origin: screen.views[id].origin))
           continue
         }
         if names[action.name] == nil {
@@ -42,7 +42,9 @@ struct Connections {
     }
     for element in screen.chrome {
       if case .menu(let menu) = element.kind {
-        if case .view(let view)? = menu.source, held.contains(view), screen[view].kind == .button, menu.style == .menu {
+        if case .view(let view)? = menu.source, held.contains(view), screen.views[view].kind == .button,
+          menu.style == .menu
+        {
           statements += menu.statements(of: path + plan.reference(view), shared)
         } else {
           losses.append(ExportLoss(what: menu.lossWithoutButton, origin: element.origin))
@@ -63,9 +65,11 @@ struct Connections {
   private mutating func follow(_ segue: ImportedSegue, _ method: String, _ plan: ClassPlan, _ path: String) {
     let screen = plan.screen, held = Set([plan.root] + plan.views)
     for trigger in segue.triggers {
-      guard let view = screen.views.indices.first(where: { screen[$0].imported?.objectID == trigger }) else { continue }
-      if held.contains(view), screen[view].kind.isUIControl {
-        let event = screen[view].kind == .button ? "touchUpInside" : "valueChanged"
+      guard let view = screen.views.indices.first(where: { screen.views[$0].imported?.objectID == trigger }) else {
+        continue
+      }
+      if held.contains(view), screen.views[view].kind.isUIControl {
+        let event = screen.views[view].kind == .button ? "touchUpInside" : "valueChanged"
         connect(path + plan.reference(view), method, event)
       } else if let list = plan.lists.values.first(where: { $0.cells.contains { $0[0] == view } }),
         list.classes.count == 1,

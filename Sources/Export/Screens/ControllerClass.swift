@@ -30,7 +30,7 @@ struct ControllerClass {
     losses = connections.losses + held.losses
   }
 
-  private var screen: Screen { _read { yield plan.screen } }
+  private var screen: Screen { @inline(__always) _read { yield plan.screen } }
   private var viewName: String { SwiftNames.lowerCamel(SwiftNames.words(plan.className)) }
 
   private var dataSources: [ListConnection] { plan.dataSources(viewName + ".") }
@@ -94,7 +94,7 @@ struct ControllerClass {
       let items = setup.items(bar.items)
       setup.set("toolbarItems", items)
     }
-    let layout = screen.root.layout
+    let layout = screen.views[.root].layout
     if layout.additionalSafeArea != .zero {
       setup.set("additionalSafeAreaInsets", Values.insets(layout.additionalSafeArea))
     }

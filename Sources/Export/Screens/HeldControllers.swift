@@ -16,8 +16,8 @@ struct HeldControllers {
   init(_ plan: ClassPlan, viewName: String) {
     (self.plan, self.viewName) = (plan, viewName)
     for view in plan.holders {
-      if case .splitView(let split) = plan.screen[view].content { add(split, view) }
-      if case .pageView(let pages) = plan.screen[view].content { add(pages, view) }
+      if case .splitView(let split) = plan.screen.views[view].content { add(split, view) }
+      if case .pageView(let pages) = plan.screen.views[view].content { add(pages, view) }
     }
   }
 
@@ -31,7 +31,7 @@ struct HeldControllers {
   // MARK: Split views
 
   private mutating func add(_ split: SplitContent, _ view: ViewID) {
-    let name = name(of: view), children = plan.screen[view].children
+    let name = name(of: view), children = plan.screen.views[view].children
     let columns = SplitContent.columns(count: children.count)
     let style = columns.contains(.supplementary) ? ".tripleColumn" : ".doubleColumn"
     statements.append(.assignment("let \(name)", .call("UISplitViewController", [.init("style", style)])))
@@ -54,7 +54,7 @@ struct HeldControllers {
     if split.topColumn != .secondary {
       set("delegate", "self")
       if let known = topColumn, known != split.topColumn {
-        losses.append(ExportLoss(what: "the column on top in a compact width", origin: plan.screen[view].origin))
+        losses.append(ExportLoss(what: "the column on top in a compact width", origin: plan.screen.views[view].origin))
       }
       topColumn = topColumn ?? split.topColumn
     }
@@ -69,7 +69,7 @@ struct HeldControllers {
   }
 
   private func hasNavigationBar(_ view: ViewID) -> Bool {
-    guard plan.controller(of: view) != nil, let root = plan.screen[view].children.first else { return false }
+    guard plan.controller(of: view) != nil, let root = plan.screen.views[view].children.first else { return false }
     return plan.screen.chrome.contains { element in
       if case .navigationBar = element.kind { element.root == root } else { false }
     }
@@ -85,7 +85,7 @@ struct HeldControllers {
   // MARK: Page views
 
   private mutating func add(_ pages: PageContent, _ view: ViewID) {
-    let children = plan.screen[view].children, name = name(of: view), controllers = children.map { page($0) }
+    let children = plan.screen.views[view].children, name = name(of: view), controllers = children.map { page($0) }
     statements.append(
       .assignment(
         "let \(name)",
@@ -99,7 +99,7 @@ struct HeldControllers {
       statements.append(.assignment("pages", .list(controllers.map { .raw($0) })))
       statements.append(.assignment("\(name).dataSource", .raw("self")))
     } else {
-      losses.append(ExportLoss(what: "the other pages of a second page view", origin: plan.screen[view].origin))
+      losses.append(ExportLoss(what: "the other pages of a second page view", origin: plan.screen.views[view].origin))
     }
     statements.append(
       .call(

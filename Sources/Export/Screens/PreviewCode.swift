@@ -89,11 +89,11 @@ struct PreviewCode {
     let screen = plan.screen
     let own = screen.viewsByOrigin, shown = preview.viewsByOrigin
     for (key, id) in shown.sorted(by: { $0.value < $1.value }) {
-      guard let twin = own[key], screen[twin].kind == preview[id].kind else {
+      guard let twin = own[key], screen.views[twin].kind == preview.views[id].kind else {
         lose("views that only it has,")
         continue
       }
-      addDifferences(of: preview[id], twin)
+      addDifferences(of: preview.views[id], twin)
     }
     for (key, id) in own where shown[key] == nil && !dependsOnState(id) { lose("views that it lacks,") }
   }
@@ -129,12 +129,12 @@ struct PreviewCode {
 
   private func dependsOnState(_ view: ViewID) -> Bool {
     ([view] + Array(plan.screen.ancestors(of: view))).contains {
-      plan.screen[$0].condition.map { plan.screen.conditions[$0].asksForState } ?? false
+      plan.screen.views[$0].condition.map { plan.screen.conditions[$0].asksForState } ?? false
     }
   }
 
   private mutating func addDifferences(of shown: View, _ id: ViewID) {
-    var base = plan.screen[id]
+    var base = plan.screen.views[id]
     for variation in base.variations where plan.screen.conditions[variation.condition].asksForState {
       guard case .always = plan.screen.conditions[variation.condition].in(preview).simplified else {
         continue
@@ -173,7 +173,7 @@ struct PreviewCode {
     let screen = plan.screen, own = screen.constraintsByOrigin, shown = preview.constraintsByOrigin
     for (key, id) in shown {
       if let twin = own[key], parameters.followed.contains(.constant(twin)) { continue }
-      guard let twin = own[key].map({ screen[$0] }), twin.hasNumbers(of: preview.constraints[id]) else {
+      guard let twin = own[key].map({ screen.constraints[$0] }), twin.hasNumbers(of: preview.constraints[id]) else {
         return lose("distances")
       }
     }

@@ -19,7 +19,7 @@ struct OriginKey: Hashable {
 }
 
 extension Screen {
-  var viewsByOrigin: [OriginKey: ViewID] { OriginKey.keyed(views.indices) { self[$0].origin } }
+  var viewsByOrigin: [OriginKey: ViewID] { OriginKey.keyed(views.indices) { views[$0].origin } }
 
   var constraintsByOrigin: [OriginKey: ConstraintID] {
     OriginKey.keyed(constraints.indices) { constraints[$0].origin }

@@ -12,60 +12,62 @@ struct StateDecisions {
   init(_ open: Screen, as closed: Screen) {
     (screen, self.closed) = (open, closed)
     for id in screen.views.indices where isInRows(id) { decide(id) }
-    for id in screen.constraints.indices where isInRows(screen.owner(of: screen[id].first.item)) { decide(id) }
+    for id in screen.constraints.indices where isInRows(screen.owner(of: screen.constraints[id].first.item)) {
+      decide(id)
+    }
     screen.chrome = open.chrome.compactMap { decided($0) }
   }
 
   private func isInRows(_ view: ViewID) -> Bool {
-    screen.ancestors(of: view).contains { screen[$0].kind.has(.holdsRows) }
+    screen.ancestors(of: view).contains { screen.views[$0].kind.has(.holdsRows) }
   }
 
   private mutating func decide(_ id: ViewID) {
-    let words = screen[id].kind == .cell ? "a row" : "what is in rows", origin = screen[id].origin
-    if let condition = screen[id].condition {
-      screen[id].condition =
+    let words = screen.views[id].kind == .cell ? "a row" : "what is in rows", origin = screen.views[id].origin
+    if let condition = screen.views[id].condition {
+      screen.views[id].condition =
         switch decision(condition, on: words, origin) {
         case .always: nil
         case .never: added(.any([]))
         case .sometimes(let rest): rest
         }
     }
-    let variations = screen[id].variations
+    let variations = screen.views[id].variations
     if variations.isEmpty { return }
-    screen[id].variations = []
+    screen.views[id].variations = []
     for var variation in variations {
       switch decision(variation.condition, on: words, origin) {
-      case .always: for change in variation.changes { screen[id].apply(change) }
+      case .always: for change in variation.changes { screen.views[id].apply(change) }
       case .never: break
       case .sometimes(let rest):
         variation.condition = rest
-        screen[id].variations.append(variation)
+        screen.views[id].variations.append(variation)
       }
     }
   }
 
   private mutating func decide(_ id: ConstraintID) {
-    let words = "a constraint in rows", origin = screen[id].origin
-    if let condition = screen[id].condition {
-      screen[id].condition =
+    let words = "a constraint in rows", origin = screen.constraints[id].origin
+    if let condition = screen.constraints[id].condition {
+      screen.constraints[id].condition =
         switch decision(condition, on: words, origin) {
         case .always: nil
         case .never: added(.any([]))
         case .sometimes(let rest): rest
         }
     }
-    let variations = screen[id].variations
+    let variations = screen.constraints[id].variations
     if variations.isEmpty { return }
-    screen[id].variations = []
+    screen.constraints[id].variations = []
     for var variation in variations {
       switch decision(variation.condition, on: words, origin) {
       case .always:
-        if let constant = variation.constant { screen[id].constant = constant }
-        if let priority = variation.priority { screen[id].priority = priority }
+        if let constant = variation.constant { screen.constraints[id].constant = constant }
+        if let priority = variation.priority { screen.constraints[id].priority = priority }
       case .never: break
       case .sometimes(let rest):
         variation.condition = rest
-        screen[id].variations.append(variation)
+        screen.constraints[id].variations.append(variation)
       }
     }
   }

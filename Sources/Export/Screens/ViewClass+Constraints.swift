@@ -19,7 +19,8 @@ extension ViewClass {
     var codes: [Code] = []
     var all: [Conditional] = []
     for id in plan.constraints {
-      let turned = anchors.turned(screen[id]), formula = formula(of: id, isTurned: turned.first != screen[id].first)
+      let turned = anchors.turned(screen.constraints[id]),
+        formula = formula(of: id, isTurned: turned.first != screen.constraints[id].first)
       for var part in split(turned) {
         part.formula = formula
         all.append(part)
@@ -110,8 +111,8 @@ extension ViewClass {
   private func installation(of view: ViewID) -> [Condition] {
     var conditions: [Condition] = [], current = view
     while current != plan.root {
-      if let condition = screen[current].condition { conditions.insert(screen.conditions[condition], at: 0) }
-      guard let parent = screen[current].parent else { break }
+      if let condition = screen.views[current].condition { conditions.insert(screen.conditions[condition], at: 0) }
+      guard let parent = screen.views[current].parent else { break }
       current = parent
     }
     return conditions
@@ -119,12 +120,12 @@ extension ViewClass {
 
   /// Hides a view while it is not installed. Its constraints are deactivated by the same condition.
   mutating func install(_ id: ViewID, named name: String) {
-    guard let condition = screen[id].condition else { return }
-    func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: screen[id].origin)) }
+    guard let condition = screen.views[id].condition else { return }
+    func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: screen.views[id].origin)) }
     // The conditions of rows are already reported as losses.
     if id == plan.root { return }
-    let hides = screen[id].variations.flatMap(\.changes).contains { $0.property.name == "hidden" }
-    if screen[id].layout.isHidden && !hides { return }
+    let hides = screen.views[id].variations.flatMap(\.changes).contains { $0.property.name == "hidden" }
+    if screen.views[id].layout.isHidden && !hides { return }
     switch screen.conditions[condition].simplified {
     case .always, .never: return
     case .sometimes(let condition):
@@ -138,7 +139,7 @@ extension ViewClass {
   /// Returns constraints for an intrinsic size that replaces that of the content. They have the view's hugging and
   /// compression resistance priorities.
   private mutating func ownSizes(of id: ViewID) -> [Code] {
-    let view = screen[id], isHairline = view.kind == .divider
+    let view = screen.views[id], isHairline = view.kind == .divider
     var codes: [Code] = []
     if let use = plan.components[id], use.root.layout.intrinsic == view.layout.intrinsic { return codes }
     for axis in Axis.allCases {
@@ -169,7 +170,7 @@ extension ViewClass {
   /// Returns whether a constraint always gives the view its height.
   private func hasHeight(_ view: ViewID) -> Bool {
     plan.constraints.contains { id in
-      let constraint = screen[id]
+      let constraint = screen.constraints[id]
       return constraint.first == Anchor(view, .height) && constraint.second == nil && constraint.relation == .equal
         && constraint.priority.isRequired && constraint.condition == nil && constraint.variations.isEmpty
     }

@@ -30,7 +30,7 @@ extension ViewClass {
 
   /// The style passed to `super.init`. A registered class gets the default style unless it chooses another.
   private var cellStyle: String {
-    guard case .cell(let cell) = screen[plan.root].content else { return "style" }
+    guard case .cell(let cell) = screen.views[plan.root].content else { return "style" }
     return switch cell.style {
     case .custom, .basic: "style"
     case .subtitle, .value1, .value2: "." + cell.style.rawValue
@@ -51,8 +51,8 @@ extension ViewClass {
   private var screensInRow: [ViewID] {
     plan.role.isRow
       ? plan.views.filter { id in
-        screen[id].parent.map { screen[$0].kind == .container } ?? false
-          && screen[id].layout.margins.insets == .platform
+        screen.views[id].parent.map { screen.views[$0].kind == .container } ?? false
+          && screen.views[id].layout.margins.insets == .platform
       } : []
   }
 
@@ -61,7 +61,7 @@ extension ViewClass {
   /// size.
   func writeLayout(to lines: inout CodeLines) {
     let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
-      let corner = screen[id].style.corner
+      let corner = screen.views[id].style.corner
       if let use = plan.components[id], use.root.style.corner == corner { return nil }
       switch corner {
       case .circle: return (id, 2)
@@ -70,7 +70,7 @@ extension ViewClass {
       }
     }
     let sharing = plan.views.filter {
-      if case .collection(let collection) = screen[$0].content { collection.sizesItemsByShare } else { false }
+      if case .collection(let collection) = screen.views[$0].content { collection.sizesItemsByShare } else { false }
     }
     let screens = screensInRow
     if round.isEmpty && sharing.isEmpty && screens.isEmpty && !adaptation.followsShape { return }
@@ -89,7 +89,7 @@ extension ViewClass {
       lines.line("super.layoutSubviews()")
       var laidOut: Set<String> = []
       func layOutParent(of id: ViewID) {
-        guard let parent = screen[id].parent, id != plan.root, let name = plan.name(of: parent),
+        guard let parent = screen.views[id].parent, id != plan.root, let name = plan.name(of: parent),
           laidOut.insert(name).inserted
         else { return }
         lines.line("\(name).layoutIfNeeded()")
@@ -100,7 +100,7 @@ extension ViewClass {
         lines.line("\(prefix)layer.cornerRadius = min(\(prefix)bounds.width, \(prefix)bounds.height) / \(part)")
       }
       for id in sharing {
-        guard case .collection(let collection) = screen[id].content else { continue }
+        guard case .collection(let collection) = screen.views[id].content else { continue }
         layOutParent(of: id)
         collection.writeShares(prefix: plan.prefix(id), to: &lines)
       }

@@ -26,7 +26,7 @@ extension ViewClass {
   ///
   /// - Parameter isTurned: Whether the ends of the constraint were exchanged, which changes the sign of its constant.
   mutating func formula(of id: ConstraintID, isTurned: Bool) -> Formula? {
-    let constant = screen[id].constant, target = ParameterUse.Target.constant(id)
+    let constant = screen.constraints[id].constant, target = ParameterUse.Target.constant(id)
     guard constant.systemSpacings == 0 else { return nil }
     var formula = screen.namedUses[target].flatMap { $0.gives(constant.points) ? $0 : nil }
     if plan.role == .screen, let use = screen.parameterUses.first(where: { $0.target == target }), use.formula != nil {
@@ -56,7 +56,7 @@ extension ViewClass {
 
   /// Returns the statement that sets a property to a formula or, without one, to the document's value.
   private func statement(setting property: Property, of id: ViewID, named name: String, to formula: Formula?) -> Code? {
-    let view = screen[id]
+    let view = screen.views[id]
     guard let value = property.get(view), let other = value.other else { return nil }
     var changed = view
     property.set(&changed, other)

@@ -32,7 +32,7 @@ struct ViewClass {
     adaptation = Adaptation(taken: plan.takenNames)
   }
 
-  var screen: Screen { _read { yield plan.screen } }
+  var screen: Screen { @inline(__always) _read { yield plan.screen } }
 
   mutating func code() -> CodeLines {
     let properties = properties(), (written, constraints) = constraints(), setup = viewSetup(written.prepared)
@@ -42,7 +42,7 @@ struct ViewClass {
     if let module = style.module, !written.statements.isEmpty { lines.line("import \(module)") }
     lines.line("import UIKit")
     lines.line()
-    let note = plan.wrapsRoot || plan.role.isComponent ? nil : screen[plan.root].style.note
+    let note = plan.wrapsRoot || plan.role.isComponent ? nil : screen.views[plan.root].style.note
     for row in note?.split(separator: "\n") ?? [] { lines.line("/// \(row)") }
     lines.type(plan.className, [superclass]) { lines in
       if plan.role.isRow {
@@ -77,8 +77,8 @@ struct ViewClass {
 
   var superclass: String {
     switch plan.role {
-    case .screen: plan.wrapsRoot ? "UIView" : UIKitClass(screen[plan.root]).name
-    case .component: UIKitClass(screen[plan.root]).name
+    case .screen: plan.wrapsRoot ? "UIView" : UIKitClass(screen.views[plan.root]).name
+    case .component: UIKitClass(screen.views[plan.root]).name
     case .tableCell: "UITableViewCell"
     case .collectionCell: "UICollectionViewCell"
     }
@@ -115,7 +115,7 @@ struct ViewClass {
     }
     let held = (plan.wrapsRoot ? [plan.root] : []) + plan.views.filter { !plan.isInherited($0) }
     return held.map { id in
-      let view = screen[id], name = plan.reference(id), bareName = plan.bareName(of: id) ?? ""
+      let view = screen.views[id], name = plan.reference(id), bareName = plan.bareName(of: id) ?? ""
       let setup = setup(of: id, named: name)
       let use = plan.components[id], type = plan.typeName(of: id)
       return Property(
@@ -130,7 +130,7 @@ struct ViewClass {
   }
 
   private mutating func setup(of id: ViewID, named name: String) -> Setup {
-    let view = screen[id]
+    let view = screen.views[id]
     var setup = Setup(name, shared)
     let use = plan.components[id]
     if UIKitClass(view).showsGradients { uses.insert(.gradients) }
@@ -165,7 +165,7 @@ struct ViewClass {
 
   /// Adds the changes of a view when its traits or its screen's parameters change.
   private mutating func adapt(_ id: ViewID, named name: String) {
-    let view = screen[id]
+    let view = screen.views[id]
     if plan.role == .screen { follow(id, named: name) }
     let variations = view.variations.compactMap { variation -> (TraitCondition, [PropertyChange])? in
       guard let condition = TraitCondition(screen.conditions[variation.condition]) else {
@@ -213,7 +213,7 @@ struct ViewClass {
     }
     switch placement(of: id) {
     case .autoresizing(let mask, let frame, _):
-      if ControlMetrics.hasAlignmentInsets(screen[id].content) {
+      if ControlMetrics.hasAlignmentInsets(screen.views[id].content) {
         setup.set("frame", .call(setup.path("frame"), [.init("forAlignmentRect", Values.rect(frame))]))
       } else {
         setup.set("frame", Values.rect(frame))
@@ -233,10 +233,10 @@ struct ViewClass {
   }
 
   private func placement(of id: ViewID) -> SeenPlacement {
-    guard let parent = screen[id].parent, id != plan.root else { return .constraints }
-    if screen[parent].kind == .stack, screen[id].layout.isArranged { return .arranged }
-    if screen[parent].kind == .container || screen[parent].kind.has(.holdsControllers) { return .filling }
-    switch screen[id].placement {
+    guard let parent = screen.views[id].parent, id != plan.root else { return .constraints }
+    if screen.views[parent].kind == .stack, screen.views[id].layout.isArranged { return .arranged }
+    if screen.views[parent].kind == .container || screen.views[parent].kind.has(.holdsControllers) { return .filling }
+    switch screen.views[id].placement {
     case .constraints: return .constraints
     case .autoresizing(let mask, let frame, let size): return .autoresizing(mask, frame, size)
     }
@@ -244,7 +244,7 @@ struct ViewClass {
 
   /// Returns the size that the frames of its subviews assume.
   func designedSize(of id: ViewID) -> Size? {
-    for child in screen[id].children {
+    for child in screen.views[id].children {
       if case .autoresizing(_, _, let size) = placement(of: child) { return size }
     }
     return nil
@@ -284,13 +284,13 @@ struct ViewClass {
   }
 
   private func hierarchy(of id: ViewID, _ prepared: Set<ViewID>) -> [Writing] {
-    let children = screen[id].children.filter { plan.name(of: $0) != nil && !plan.isInherited($0) }
-    if children.isEmpty || screen[id].kind.has(.holdsControllers) { return [] }
+    let children = screen.views[id].children.filter { plan.name(of: $0) != nil && !plan.isInherited($0) }
+    if children.isEmpty || screen.views[id].kind.has(.holdsControllers) { return [] }
     if let items = itemsShowing(children, in: id) { return items }
-    let prefix = plan.prefix(id) + (screen[id].kind == .effect ? "contentView." : "")
+    let prefix = plan.prefix(id) + (screen.views[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []
     // A view that grows with its container has to start with the container's size.
-    if screen[id].kind == .container, case .autoresizing = placement(of: id) {
+    if screen.views[id].kind == .container, case .autoresizing = placement(of: id) {
       for child in children {
         writings.append { [plan] in $0.line("\(plan.reference(child)).frame = \(prefix)bounds") }
       }
@@ -299,9 +299,9 @@ struct ViewClass {
       let names = run.elements.map(plan.reference), addition = run.key
       writings.append { addition.write(names, to: &$0) }
     }
-    guard screen[id].kind == .stack else { return writings }
-    for child in children where screen[child].layout.isArranged {
-      guard let spacing = screen[child].layout.spacingAfter else { continue }
+    guard screen.views[id].kind == .stack else { return writings }
+    for child in children where screen.views[child].layout.isArranged {
+      guard let spacing = screen.views[child].layout.spacingAfter else { continue }
       let line = "\(prefix)setCustomSpacing(\(Values.spacing(spacing)), after: \(plan.reference(child)))"
       writings.append { $0.line(line) }
     }

@@ -97,7 +97,7 @@ package struct CellJudge {
     if expected == actual.frames { return (Judgement(.equal), same) }
     do throws(FrameRecordError) {
       let old = try FrameRecord(reading: expected), masks = CellMasks(masks, actual.layout, old: old)
-      let new = FrameRecord(actual.layout), origin = actual.layout[.root].screenFrame.origin
+      let new = FrameRecord(actual.layout), origin = actual.layout.views[.root].screenFrame.origin
       let judgement = judgement(from: old, to: new, masks, at: origin)
       let isWhole = old.hasLooks && (old.hasBars || new.bars.isEmpty)
       guard requiresLooks, !isWhole, judgement.verdict == .equal else { return (judgement, masks) }

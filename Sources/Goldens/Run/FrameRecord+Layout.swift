@@ -6,8 +6,8 @@ extension FrameRecord {
   /// Records the parts of a solved layout that a golden keeps.
   package init(_ layout: SolvedLayout) {
     let screen = layout.screen
-    let views = screen.views.indices.filter { layout[$0].isInstalled }.map { id -> View in
-      let view = screen[id], solved = layout[id]
+    let views = screen.views.indices.filter { layout.views[$0].isInstalled }.map { id -> View in
+      let view = screen.views[id], solved = layout.views[id]
       var record = View(path: screen.path(of: id), kind: view.kind.rawValue, frame: thousandths(solved.frame))
       record.objectID = view.imported?.objectID
       record.contentSize = solved.contentSize.map {

@@ -19,13 +19,13 @@ extension SolvedLayout {
 
   /// Returns the smallest view that contains a box, allowing one point for antialiasing.
   private func innermost(around box: Rect) -> ViewID? {
-    let views = screen.views.indices.filter {
-      self[$0].isInstalled && self[$0].screenFrame.contains(box, tolerance: 1)
+    let around = views.indices.filter {
+      views[$0].isInstalled && views[$0].screenFrame.contains(box, tolerance: 1)
     }
-    return views.min { area($0) < area($1) }
+    return around.min { area($0) < area($1) }
   }
 
   private func area(_ view: ViewID) -> Double {
-    self[view].screenFrame.width.value * self[view].screenFrame.height.value
+    views[view].screenFrame.width.value * views[view].screenFrame.height.value
   }
 }

@@ -7,11 +7,11 @@ struct LayoutGraph {
   init(_ layout: SolvedLayout) {
     neighbours = PerView(repeating: [], count: layout.screen.views.count)
     for solved in layout.constraints where solved.state != .inactive {
-      let constraint = layout.screen[solved.id]
+      let constraint = layout.screen.constraints[solved.id]
       if let other = constraint.second { tie(constraint.first.item, other.item, in: layout.screen) }
     }
     for view in layout.screen.views.indices {
-      if let parent = layout.screen[view].parent { tie(view, parent) }
+      if let parent = layout.screen.views[view].parent { tie(view, parent) }
     }
   }
 

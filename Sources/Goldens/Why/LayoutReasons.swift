@@ -55,7 +55,7 @@ struct LayoutReasons {
   private func written(_ layout: SolvedLayout, _ places: SourcePlaces) -> [Written] {
     let screen = layout.screen
     return layout.constraints.filter { $0.state != .inactive }.map { solved in
-      let constraint = screen[solved.id]
+      let constraint = screen.constraints[solved.id]
       let anchors = [constraint.first, constraint.second].compactMap(\.self)
       return Written(
         text: screen.describe(constraint),
@@ -71,9 +71,9 @@ struct LayoutReasons {
     var places: [String: ViewID] = [:]
     for id in old.screen.views.indices { places[old.screen.path(of: id)] = id }
     for id in new.screen.views.indices {
-      let view = new.screen[id], path = new.screen.path(of: id)
-      guard let before = places[path], old.screen[before].kind == view.kind else { continue }
-      compare(old.screen[before], view, path)
+      let view = new.screen.views[id], path = new.screen.path(of: id)
+      guard let before = places[path], old.screen.views[before].kind == view.kind else { continue }
+      compare(old.screen.views[before], view, path)
     }
   }
 

@@ -49,12 +49,12 @@ struct SceneReader {
     }
     add(root, in: nil, superview: nil)
     if controller?["viewRespectsSystemMinimumLayoutMargins"] == "NO" {
-      screen[.root].layout.margins.respectsMinimum = false
+      screen.views[.root].layout.margins.respectsMinimum = false
     }
     // A cell's margins come from its table, and the screen's bars do not cover it.
-    if root.isCell { screen[.root].layout.margins.respectsMinimum = false }
+    if root.isCell { screen.views[.root].layout.margins.respectsMinimum = false }
     if root.name == "tableViewCell" {
-      for view in screen.views.indices.prefix(2) { screen[view].layout.margins.followsSafeArea = false }
+      for view in screen.views.indices.prefix(2) { screen.views[view].layout.margins.followsSafeArea = false }
     }
     return finished()
   }
@@ -73,11 +73,12 @@ struct SceneReader {
   private mutating func keepDrawn() {
     let constrained = Set(screen.constraints.flatMap { $0.items.map(screen.owner) })
     for view in screen.views.indices {
-      guard let frame = screen[view].imported?.savedFrame, let parent = screen[view].parent,
-        screen[view].placement == .constraints, screen[parent].content.takesFrames, !constrained.contains(view)
+      guard let frame = screen.views[view].imported?.savedFrame, let parent = screen.views[view].parent,
+        screen.views[view].placement == .constraints, screen.views[parent].content.takesFrames,
+        !constrained.contains(view)
       else { continue }
-      let outer = screen[parent].imported?.savedFrame?.size ?? .zero
-      screen[view].placement = .autoresizing([], frame: frame, superviewSize: outer)
+      let outer = screen.views[parent].imported?.savedFrame?.size ?? .zero
+      screen.views[view].placement = .autoresizing([], frame: frame, superviewSize: outer)
     }
   }
 
@@ -92,8 +93,10 @@ struct SceneReader {
     }
     let lower = BarFigures.toolbarView(document.era)
     for view in screen.views.indices {
-      guard case .toolbar = screen[view].content, screen[view].layout.intrinsic.vertical == .natural else { continue }
-      if !last.contains(Anchor(view, .bottom)) { screen[view].layout.intrinsic.vertical = .fixed(lower) }
+      guard case .toolbar = screen.views[view].content, screen.views[view].layout.intrinsic.vertical == .natural else {
+        continue
+      }
+      if !last.contains(Anchor(view, .bottom)) { screen.views[view].layout.intrinsic.vertical = .fixed(lower) }
     }
   }
 
@@ -128,7 +131,7 @@ struct SceneReader {
     attributes.read(element, into: &view)
     // In the older form of cells, the constraints belong to the cell and refer to its margins.
     if case .contentView = content, element.name == "view", let parent, owners.last?.view == parent {
-      view.layout.margins.followsSafeArea = screen[parent].layout.margins.followsSafeArea
+      view.layout.margins.followsSafeArea = screen.views[parent].layout.margins.followsSafeArea
     }
     let designed = element.id.flatMap { document.designables[$0] }
     view.takeFont(of: designed, in: document)
@@ -150,13 +153,13 @@ struct SceneReader {
     register(element, id)
     if case .container = content { embed(element, in: id) }
     if let parent, element.isMadeForController {
-      screen[id].placement = .constraints
+      screen.views[id].placement = .constraints
       fill(parent, with: id, origin: element)
     }
     var holder = id
     if case .cell = content, !element.isCell { holder = addRowContent(of: element, in: id, frame: frame) }
     for child in element.childViews(cell: content) {
-      let isLooseRow = screen[id].kind == .table && child.name != "tableViewSection" && child.name != "prototypes"
+      let isLooseRow = screen.views[id].kind == .table && child.name != "tableViewSection" && child.name != "prototypes"
       let list = isLooseRow ? addSection(around: child, in: id) : holder
       addChild(child, in: list, superview: frame)
     }
@@ -174,13 +177,13 @@ struct SceneReader {
     addView(.section(SectionContent()), around: row, in: table)
   }
 
-  mutating func setContent(_ content: Content, of view: ViewID) { screen[view].content = content }
+  mutating func setContent(_ content: Content, of view: ViewID) { screen.views[view].content = content }
 
   /// Adds the root of an embedded scene, which gets its frame from its container.
   mutating func addRoot(_ element: XMLElement, in parent: ViewID, superview: Rect) -> ViewID {
     let id = screen.views.endIndex
     add(element, in: parent, superview: superview)
-    screen[id].placement = .constraints
+    screen.views[id].placement = .constraints
     return id
   }
 
@@ -192,8 +195,8 @@ struct SceneReader {
   /// become plain views.
   private func content(of element: XMLElement, in parent: ViewID?) -> Content {
     guard let parent else { return element.isCell ? .view : contents.content(of: element) }
-    if screen[parent].kind.has(.holdsRows), !element.isCell { return row(as: element) }
-    if case .cell = screen[parent].content, element.key == "contentView" { return .contentView }
+    if screen.views[parent].kind.has(.holdsRows), !element.isCell { return row(as: element) }
+    if case .cell = screen.views[parent].content, element.key == "contentView" { return .contentView }
     if element.name.hasSuffix("CellContentView") { return .view }
     return contents.content(of: element)
   }
@@ -215,10 +218,10 @@ struct SceneReader {
   /// Adds the content view of a header or footer, which is like that of a cell, but without margins.
   private mutating func addRowContent(of element: XMLElement, in row: ViewID, frame: Rect) -> ViewID {
     let inner = Rect(origin: .zero, size: frame.size), content = addView(.contentView, around: element, in: row)
-    screen[content].placement = .autoresizing(
+    screen.views[content].placement = .autoresizing(
       [.flexibleWidth, .flexibleHeight], frame: inner, superviewSize: frame.size)
-    screen[content].layout.margins.insets = .fixed(MarginMetrics.view)
-    screen[content].layout.margins.preservesSuperview = element.flag("preservesSuperviewLayoutMargins")
+    screen.views[content].layout.margins.insets = .fixed(MarginMetrics.view)
+    screen.views[content].layout.margins.preservesSuperview = element.flag("preservesSuperviewLayoutMargins")
     return content
   }
 

@@ -108,7 +108,7 @@ struct Composites {
   private func placed(
     _ inner: Item, in outer: Item, _ attribute: Attribute, _ constant: Double
   ) -> (ViewID, Part)? {
-    guard case .view(let view) = inner, let parent = screen[view].parent, holds(parent, outer) else { return nil }
+    guard case .view(let view) = inner, let parent = screen.views[view].parent, holds(parent, outer) else { return nil }
     switch attribute {
     case .top, .leading, .left: return (view, .pin(Pin(item: outer, inset: constant), attribute))
     case .bottom, .trailing, .right: return (view, .pin(Pin(item: outer, inset: -constant + 0), attribute))

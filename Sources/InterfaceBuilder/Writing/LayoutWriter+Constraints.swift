@@ -27,8 +27,8 @@ extension LayoutWriter {
     guard let second = constraint.second else { return first.last.map(bodyOwner) }
     var common: ViewID?
     for (a, b) in zip(first, path(to: screen.owner(of: second.item))) where a == b { common = a }
-    guard let container = common.map(bodyOwner), !screen[container].kind.has(.holdsRows),
-      screen[container].kind != .container
+    guard let container = common.map(bodyOwner), !screen.views[container].kind.has(.holdsRows),
+      screen.views[container].kind != .container
     else { return nil }
     return container
   }
@@ -37,13 +37,13 @@ extension LayoutWriter {
 
   /// Returns the view whose body contains a view's statements: for a cell, its content view.
   func bodyOwner(_ view: ViewID) -> ViewID {
-    guard screen[view].kind == .cell else { return view }
-    return screen[view].children.first { screen[$0].kind == .contentView } ?? view
+    guard screen.views[view].kind == .cell else { return view }
+    return screen.views[view].children.first { screen.views[$0].kind == .contentView } ?? view
   }
 
   /// Returns whether a view is a cell whose content view ends before its accessory.
   private func isWiderThanContent(_ view: ViewID, _ attribute: Attribute) -> Bool {
-    guard case .cell(let cell) = screen[view].content else { return false }
+    guard case .cell(let cell) = screen.views[view].content else { return false }
     return cell.accessory != .none && attribute.axis == .horizontal
   }
 
@@ -80,8 +80,8 @@ extension LayoutWriter {
     case .guide(.safeArea(let view)): item = guide("safeArea", view, in: container)
     case .guide(.margins(let view)): item = guide("margins", view, in: container)
     case .guide(.readable(let view)): item = guide("readable", view, in: container)
-    case .guide(.scrollContent(let view)): item = screen[view].name + ".content."
-    case .guide(.scrollFrame(let view)): item = screen[view].name + ".frame."
+    case .guide(.scrollContent(let view)): item = screen.views[view].name + ".content."
+    case .guide(.scrollFrame(let view)): item = screen.views[view].name + ".frame."
     case .guide(.keyboard): item = "keyboard."
     case .guide(.custom(let guide)): item = screen.guides[guide].name + "."
     case .guide(.topLayout), .guide(.bottomLayout):
@@ -108,12 +108,12 @@ extension LayoutWriter {
 
   /// Returns the name of a view; empty in its own braces, where attributes need none.
   private func name(_ view: ViewID, in container: ViewID) -> String {
-    view == container ? "" : screen[view].name + "."
+    view == container ? "" : screen.views[view].name + "."
   }
 
   /// Returns the name of a guide. Without an owner, it is the screen's or, in a cell, the content view's.
   private func guide(_ guide: String, _ view: ViewID, in container: ViewID) -> String {
-    let owner = bodyOwner(view), isRoot = owner == .root || screen[owner].kind == .contentView
-    return (isRoot ? "" : screen[owner].name + ".") + guide + "."
+    let owner = bodyOwner(view), isRoot = owner == .root || screen.views[owner].kind == .contentView
+    return (isRoot ? "" : screen.views[owner].name + ".") + guide + "."
   }
 }

@@ -3,8 +3,9 @@ import LayoutModel
 extension LayoutWriter {
   /// Returns a view's autoresizing mask as constraints to its superview.
   func placement(of id: ViewID) -> [String] {
-    guard case .autoresizing(let mask, let frame, let outer) = screen[id].placement, let parent = screen[id].parent,
-      screen[parent].kind != .stack, !screen[parent].kind.has(.placesChildren)
+    guard case .autoresizing(let mask, let frame, let outer) = screen.views[id].placement,
+      let parent = screen.views[id].parent,
+      screen.views[parent].kind != .stack, !screen.views[parent].kind.has(.placesChildren)
     else { return [] }
     let horizontal = Springs(
       near: frame.minX.value, size: frame.width.value, whole: outer.width.value,
@@ -13,7 +14,7 @@ extension LayoutWriter {
       near: frame.minY.value, size: frame.height.value, whole: outer.height.value,
       flexes: (mask.contains(.flexibleMinY), mask.contains(.flexibleHeight), mask.contains(.flexibleMaxY)))
     if horizontal.fills, vertical.fills { return ["pin edges"] }
-    let name = screen[id].name
+    let name = screen.views[id].name
     return horizontal.statements("left", "right", "width", guide: freeName(name + "Left"))
       + vertical.statements("top", "bottom", "height", guide: freeName(name + "Top"))
   }

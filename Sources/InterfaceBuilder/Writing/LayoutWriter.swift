@@ -32,7 +32,7 @@ struct LayoutWriter {
     var lines = files.map { "import \(quoted($0))" } + (files.isEmpty ? [] : [""])
     lines.append("screen \(screen.name) \(quoted(screen.title.isEmpty ? screen.name : screen.title)) {")
     lines += screen.chrome.filter { $0.root == .root }.map(chrome)
-    if screen.root.kind == .view {
+    if screen.views[.root].kind == .view {
       lines += body(of: .root)
     } else {
       // A screen's root is a plain view, which the document's actual root fills.
@@ -46,7 +46,7 @@ struct LayoutWriter {
   private var embeddedScreens: [String] {
     var names: [String] = [], known: Set<String> = []
     for view in screen.views.indices {
-      guard case .container(let content) = screen[view].content, let name = content.screen, !isEmbedded(view),
+      guard case .container(let content) = screen.views[view].content, let name = content.screen, !isEmbedded(view),
         known.insert(name).inserted
       else {
         continue
@@ -57,7 +57,7 @@ struct LayoutWriter {
   }
 
   private func isEmbedded(_ view: ViewID) -> Bool {
-    screen.ancestors(of: view).contains { screen[$0].kind == .container }
+    screen.ancestors(of: view).contains { screen.views[$0].kind == .container }
   }
 
   /// Adds combined statements first, then each remaining constraint.
@@ -73,7 +73,7 @@ struct LayoutWriter {
       said.formUnion(indices)
     }
     addChains(&said)
-    for id in screen.constraints.indices where !said.contains(id) { add(screen[id]) }
+    for id in screen.constraints.indices where !said.contains(id) { add(screen.constraints[id]) }
   }
 
   private mutating func addChains(_ said: inout Set<ConstraintID>) {
@@ -93,14 +93,14 @@ struct LayoutWriter {
   /// Statements that pin a view to the whole screen. Constraints apply to a control's alignment rectangle, which a
   /// switch's frame exceeds.
   private var rootPins: [String] {
-    guard case .switch = screen.root.content else { return ["pin edges"] }
+    guard case .switch = screen.views[.root].content else { return ["pin edges"] }
     return ["pin top, leading, bottom", "pin trailing inset 2"]
   }
 
   // MARK: Views
 
   private func view(_ id: ViewID, extra: [String] = []) -> [String] {
-    let view = screen[id]
+    let view = screen.views[id]
     let head = "\(view.kind == .contentView ? "view" : view.kind.rawValue) \(view.name)"
     let lines = ["\(head) {"] + extra + body(of: id) + ["}"]
     guard let condition = view.condition.map({ screen.conditions[$0] }) else { return lines }
@@ -119,10 +119,10 @@ struct LayoutWriter {
 
   /// Returns the content of a view's braces. A cell's includes that of its content view.
   private func body(of id: ViewID) -> [String] {
-    let view = screen[id]
+    let view = screen.views[id]
     var lines = properties(of: view, but: view.kind == .cell ? Property.contentMargins : [])
-    if view.kind == .cell, let content = view.children.first(where: { screen[$0].kind == .contentView }) {
-      lines += properties(of: screen[content], only: Property.contentMargins)
+    if view.kind == .cell, let content = view.children.first(where: { screen.views[$0].kind == .contentView }) {
+      lines += properties(of: screen.views[content], only: Property.contentMargins)
       return lines + (composites[id] ?? []) + inner(of: content) + (statements[id] ?? [])
     }
     return lines + items(of: view) + placement(of: id) + (composites[id] ?? []) + inner(of: id)
@@ -131,7 +131,7 @@ struct LayoutWriter {
   /// Returns the children, guides and constraints in a view's braces. The children of a container are in a file of
   /// their own.
   private func inner(of id: ViewID) -> [String] {
-    (screen[id].kind == .container ? [] : screen[id].children.flatMap { view($0) }) + guides(of: id)
+    (screen.views[id].kind == .container ? [] : screen.views[id].children.flatMap { view($0) }) + guides(of: id)
       + (statements[id] ?? [])
   }
 
@@ -164,8 +164,8 @@ extension Screen {
   fileprivate var withoutConstraintsOfAbsentViews: Screen {
     var absent: Set<ViewID> = []
     for view in views.indices {
-      let isAbsent = self[view].condition.map { conditions[$0].isNever } ?? false
-      if isAbsent || self[view].parent.map(absent.contains) ?? false { absent.insert(view) }
+      let isAbsent = views[view].condition.map { conditions[$0].isNever } ?? false
+      if isAbsent || views[view].parent.map(absent.contains) ?? false { absent.insert(view) }
     }
     if absent.isEmpty { return self }
     var screen = self

@@ -4,11 +4,11 @@ extension Screen {
   /// The same screen with names that layout files allow: words of ASCII letters and digits, each unique.
   package var withWritableNames: Screen {
     var screen = self, names = ViewNames(outlets: [:])
-    for view in views.indices where view != .root && self[view].isNamed {
-      screen[view].name = names.name(wishing: self[view].name, self[view].kind)
+    for view in views.indices where view != .root && views[view].isNamed {
+      screen.views[view].name = names.name(wishing: views[view].name, views[view].kind)
     }
-    for view in views.indices where view != .root && !self[view].isNamed {
-      screen[view].name = names.name(of: self[view].kind)
+    for view in views.indices where view != .root && !views[view].isNamed {
+      screen.views[view].name = names.name(of: views[view].kind)
     }
     for guide in guides.indices { screen.guides[guide].name = names.name(wishing: guides[guide].name, "guide") }
     return screen

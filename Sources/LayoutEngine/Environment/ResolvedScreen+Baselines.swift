@@ -114,7 +114,7 @@ extension ResolvedScreen {
 
   func baselineSpacing(_ above: ViewID, _ below: ViewID) -> Points {
     let fonts = [above, below].compactMap { baselineView(of: $0, .first) }
-      .compactMap { screen[$0].content.baselineText?.font }
+      .compactMap { screen.views[$0].content.baselineText?.font }
     guard let first = fonts.first, let last = fonts.last else { return MarginMetrics.siblingSpacing }
     return MarginMetrics.baselineSpacing(first, last, in: TextTraits(environment))
   }

@@ -36,8 +36,8 @@ final class ResolvedScreen {
   var screen: Screen {
     @inline(__always) _read { yield structure.screen }
   }
-  var units: Units { _read { yield structure.units } }
-  var ancestry: Ancestry { _read { yield structure.ancestry } }
+  var units: Units { @inline(__always) _read { yield structure.units } }
+  var ancestry: Ancestry { @inline(__always) _read { yield structure.ancestry } }
 
   var views: PerView<View> {
     @inline(__always) _read { yield structure.screen.views }

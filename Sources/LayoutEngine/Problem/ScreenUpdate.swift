@@ -33,7 +33,7 @@ struct UpdateEffect {
   }
 
   private mutating func add(_ id: ConstraintID, _ new: Constraint, _ screen: Screen, _ units: Units) {
-    let old = screen[id]
+    let old = screen.constraints[id]
     guard let unit = units.unit(of: old, screen.guides) else { return }
     if old.first != new.first || old.second != new.second || old.condition != new.condition {
       isWhole = true
@@ -47,7 +47,7 @@ struct UpdateEffect {
   }
 
   private mutating func add(_ id: ViewID, _ new: View, _ screen: Screen, _ units: Units) {
-    let old = screen[id]
+    let old = screen.views[id]
     guard old.condition == new.condition, old.kind.has(.placesChildren) == new.kind.has(.placesChildren) else {
       isWhole = true
       return
@@ -97,7 +97,7 @@ struct UpdateEffect {
 
 extension Screen {
   fileprivate func isInStack(_ view: ViewID) -> Bool {
-    guard let parent = self[view].parent, case .stack = self[parent].content else { return false }
+    guard let parent = views[view].parent, case .stack = views[parent].content else { return false }
     return true
   }
 }

@@ -29,7 +29,9 @@ extension UnitProblem {
       guard asks else { return false }
     }
     for id in changes.constraints {
-      guard let handle = handle(of: id), let form = usableForm(of: resolved.screen[id]) else { return false }
+      guard let handle = handle(of: id), let form = usableForm(of: resolved.screen.constraints[id]) else {
+        return false
+      }
       setConstant(form, of: handle)
     }
     for view in changes.placements {

@@ -98,7 +98,7 @@ struct BreakingOrder {
     switch source {
     case .platform(let rule, let view): Key(rank: rule.isUnbreakable ? 0 : 1, numbers: [Double(view.index)])
     case .document(let id):
-      Key(rank: screen[id].second == nil ? 3 : 2, numbers: screen[id].sortingNumbers)
+      Key(rank: screen.constraints[id].second == nil ? 3 : 2, numbers: screen.constraints[id].sortingNumbers)
     }
   }
 }

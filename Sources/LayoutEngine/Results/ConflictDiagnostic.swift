@@ -81,7 +81,7 @@ struct ConflictWords {
 
   private func kind(of source: ConstraintSource) -> Kind {
     guard case .document(let id) = source else { return .platform }
-    return resolved.screen[id].second == nil ? .size : .relation
+    return resolved.screen.constraints[id].second == nil ? .size : .relation
   }
 
   // MARK: Help
@@ -94,13 +94,13 @@ struct ConflictWords {
   private func text(of remedy: Remedy) -> String {
     switch remedy {
     case .constant(let id, let bound, let length):
-      let constraint = resolved.screen[id]
+      let constraint = resolved.screen.constraints[id]
       let old = decimal(constraint.constant.points.value), new = bound.words + rounded(length, bound)
       return "change \(old) to \(new) in '\(resolved.screen.describe(constraint))'"
     case .relation(let id, let relation):
-      return "write '\(relation.rawValue)' in '\(resolved.screen.describe(resolved.screen[id]))'"
+      return "write '\(relation.rawValue)' in '\(resolved.screen.describe(resolved.screen.constraints[id]))'"
     case .priority(let id):
-      return "lower the priority of '\(resolved.screen.describe(resolved.screen[id]))' to 999"
+      return "lower the priority of '\(resolved.screen.describe(resolved.screen.constraints[id]))' to 999"
     }
   }
 
@@ -118,7 +118,8 @@ struct ConflictWords {
 extension ConstraintSource {
   fileprivate func axes(in screen: Screen) -> [Axis] {
     guard case .document(let id) = self else { return [] }
-    return [screen[id].first.attribute.axis] + (screen[id].second.map { [$0.attribute.axis] } ?? [])
+    return [screen.constraints[id].first.attribute.axis]
+      + (screen.constraints[id].second.map { [$0.attribute.axis] } ?? [])
   }
 }
 

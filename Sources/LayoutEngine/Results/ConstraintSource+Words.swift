@@ -4,14 +4,14 @@ import LayoutModel
 extension ConstraintSource {
   func range(in resolved: ResolvedScreen) -> SourceRange? {
     switch self {
-    case .document(let id): resolved.screen[id].origin
+    case .document(let id): resolved.screen.constraints[id].origin
     case .platform(_, let view): resolved.views[view].origin
     }
   }
 
   func description(in resolved: ResolvedScreen) -> String {
     switch self {
-    case .document(let id): return resolved.screen.describe(resolved.screen[id])
+    case .document(let id): return resolved.screen.describe(resolved.screen.constraints[id])
     case .platform(let rule, let view):
       let path = resolved.screen.path(of: view)
       return rule == .rootFrame && view != .root

@@ -183,7 +183,7 @@ struct FindingDiagnostics {
   let resolved: ResolvedScreen
 
   func rejected(_ rejection: Rejection) -> Diagnostic {
-    let constraint = resolved.screen[rejection.constraint], text = resolved.screen.describe(constraint)
+    let constraint = resolved.screen.constraints[rejection.constraint], text = resolved.screen.describe(constraint)
     return switch rejection.problem {
     case .noCommonAncestor:
       .warning(
@@ -202,7 +202,7 @@ struct FindingDiagnostics {
 
   /// - Parameter missed: The unsatisfied required constraints, in document order.
   func overload(_ missed: [ConstraintID]) -> Diagnostic {
-    let shown = missed.prefix(10).map { resolved.screen[$0] }
+    let shown = missed.prefix(10).map { resolved.screen.constraints[$0] }
     return .warning(
       .tooManyContradictions,
       "too many conflicts to report each: \(missed.count) required constraints cannot be satisfied",

@@ -28,7 +28,7 @@ extension LayoutAssembly {
   /// Returns one diagnostic in place of too many conflicts.
   private func overload(_ words: FindingDiagnostics) -> [Diagnostic] {
     guard findings.isOverloaded else { return [] }
-    let missed = findings.errors.keys.sorted().filter { resolved.screen[$0].priority.isRequired }
+    let missed = findings.errors.keys.sorted().filter { resolved.screen.constraints[$0].priority.isRequired }
     return missed.isEmpty ? [] : [words.overload(missed)]
   }
 }

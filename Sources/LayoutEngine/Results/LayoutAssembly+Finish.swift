@@ -35,7 +35,7 @@ extension LayoutAssembly {
     swap(&layout.views, &views)
     layout.placeParts()
     for (view, bounds) in refreshing {
-      layout[view].parts.append(PartPlacement(resolved.environment).refreshControl(above: bounds))
+      layout.views[view].parts.append(PartPlacement(resolved.environment).refreshControl(above: bounds))
     }
     return layout
   }

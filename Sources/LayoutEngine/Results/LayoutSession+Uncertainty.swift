@@ -14,7 +14,8 @@ extension LayoutSession {
     for estimates in [Estimates.least, .greatest] {
       let other = solve(in: layout.environment.with(estimates))
       for view in largest.indices {
-        largest[view] = largest[view].extended(by: layout[view].frame, other[view].frame, on: layout.environment.scale)
+        largest[view] = largest[view].extended(
+          by: layout.views[view].frame, other.views[view].frame, on: layout.environment.scale)
       }
     }
     return largest
@@ -34,8 +35,8 @@ extension SolvedLayout {
   fileprivate var restsOnEstimates: Bool {
     let least = ControlMetrics(environment.with(.least)), greatest = ControlMetrics(environment.with(.greatest))
     return screen.views.indices.contains { view in
-      guard views[view].isInstalled, screen[view].content.isEstimated else { return false }
-      let content = screen[view].content, width = views[view].frame.width
+      guard views[view].isInstalled, screen.views[view].content.isEstimated else { return false }
+      let content = screen.views[view].content, width = views[view].frame.width
       return least.intrinsicSize(of: content, preferredWidth: width)
         != greatest.intrinsicSize(of: content, preferredWidth: width)
     }

@@ -34,7 +34,7 @@ extension UnitProblem {
   private func exactRemedies(
     _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle]
   ) -> [Remedy] {
-    let constraint = resolved.screen[id], constant = constraint.constant.points.value
+    let constraint = resolved.screen.constraints[id], constant = constraint.constant.points.value
     guard let range = solver.range(of: handle, given: others) else { return [] }
     // The constraint is `sum + rest - constant relation 0`.
     let rest = solver.constant(of: handle) + constant

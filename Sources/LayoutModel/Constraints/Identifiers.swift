@@ -24,9 +24,6 @@ extension ID<View> {
 }
 
 /// An array indexed by typed ids.
-///
-/// Elements are read with `get`, because nested `_read` accessors of generic types release what they yield too early in
-/// debug builds.
 @frozen
 public struct TypedArray<Key, Element> {
   @usableFromInline var elements: [Element]
@@ -47,8 +44,8 @@ extension TypedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
 
   /// Lends the element: to read a part of one copies nothing else.
   @inlinable public subscript(id: ID<Key>) -> Element {
-    _read { yield elements.span[Int(id.index)] }
-    _modify { yield &elements[Int(id.index)] }
+    @inline(__always) _read { yield elements.span[Int(id.index)] }
+    @inline(__always) _modify { yield &elements[Int(id.index)] }
   }
 
   @inlinable public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }

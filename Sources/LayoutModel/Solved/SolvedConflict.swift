@@ -29,7 +29,8 @@ extension Screen {
     let found = causes.flatMap { cause in
       switch cause {
       case .rule(_, let view): [view]
-      case .constraint(let id): [self[id].first, self[id].second].compactMap { $0.map { owner(of: $0.item) } }
+      case .constraint(let id):
+        [constraints[id].first, constraints[id].second].compactMap { $0.map { owner(of: $0.item) } }
       }
     }
     return Set(found).sorted()

@@ -2,7 +2,7 @@ extension SolvedLayout {
   /// Returns the frame of an item in the screen's coordinates, or nil if the item is not installed.
   package func frame(of item: Item) -> Rect? {
     switch item {
-    case .view(let view): isInstalled(view) ? self[view].screenFrame : nil
+    case .view(let view): isInstalled(view) ? views[view].screenFrame : nil
     case .guide(let guide): frame(of: guide)
     }
   }
@@ -11,7 +11,7 @@ extension SolvedLayout {
     if let solved = guides.first(where: { $0.guide == guide }) { return solved.screenFrame }
     switch guide {
     case .safeArea(let view): return alignmentRect(of: view)?.inset(by: insets(ofSafeAreaIn: view))
-    case .margins(let view): return alignmentRect(of: view)?.inset(by: self[view].margins)
+    case .margins(let view): return alignmentRect(of: view)?.inset(by: views[view].margins)
     case .scrollContent(let view): return contentRect(of: view)
     case .scrollFrame(let view): return alignmentRect(of: view)
     case .keyboard:
@@ -22,21 +22,21 @@ extension SolvedLayout {
     }
   }
 
-  private func isInstalled(_ view: ViewID) -> Bool { views.indices.contains(view) && self[view].isInstalled }
+  private func isInstalled(_ view: ViewID) -> Bool { views.indices.contains(view) && views[view].isInstalled }
 
   /// Returns the rectangle that constraints take a view for.
   private func alignmentRect(of view: ViewID) -> Rect? {
-    isInstalled(view) ? self[view].screenFrame.inset(by: self[view].alignmentInsets) : nil
+    isInstalled(view) ? views[view].screenFrame.inset(by: views[view].alignmentInsets) : nil
   }
 
   /// Returns the rectangle of a scroll view's content, where it has been scrolled to.
   private func contentRect(of view: ViewID) -> Rect? {
-    guard let rect = alignmentRect(of: view), let size = self[view].contentSize else { return nil }
-    return Rect(origin: rect.origin + self[view].contentShift, size: size)
+    guard let rect = alignmentRect(of: view), let size = views[view].contentSize else { return nil }
+    return Rect(origin: rect.origin + views[view].contentShift, size: size)
   }
 
   /// Returns the insets of a view's safe area, which in the root include bars.
-  package func insets(ofSafeAreaIn view: ViewID) -> EdgeInsets { view == .root ? safeArea : self[view].safeArea }
+  package func insets(ofSafeAreaIn view: ViewID) -> EdgeInsets { view == .root ? safeArea : views[view].safeArea }
 
   private var safeRect: Rect {
     (frame(of: .view(.root)) ?? Rect(origin: .zero, size: environment.size)).inset(by: safeArea)
@@ -69,7 +69,7 @@ extension SolvedLayout {
       return (only, nil)
     }
     let isDirected = first.attribute.isDirectional || second.attribute.isDirectional
-    let isRightToLeft = isDirected && self[screen.commonAncestor(first.item, second.item)].isRightToLeft
+    let isRightToLeft = isDirected && views[screen.commonAncestor(first.item, second.item)].isRightToLeft
     guard let one = solved(first, beside: second.item, isRightToLeft: isRightToLeft),
       let other = solved(second, beside: first.item, isRightToLeft: isRightToLeft)
     else { return nil }
@@ -91,10 +91,10 @@ extension SolvedLayout {
     let content = contentRect(of: owner)
     switch anchor.item {
     // The centre remains that of the frame, in the content's coordinates.
-    case .view where anchor.attribute.isCenter: return rect(of: anchor.item)?.offset(by: self[owner].contentShift)
+    case .view where anchor.attribute.isCenter: return rect(of: anchor.item)?.offset(by: views[owner].contentShift)
     case .view: return content ?? rect(of: anchor.item)
     case .guide(.safeArea): return content?.inset(by: insets(ofSafeAreaIn: owner))
-    case .guide(.margins): return content?.inset(by: self[owner].margins)
+    case .guide(.margins): return content?.inset(by: views[owner].margins)
     case .guide: return rect(of: anchor.item)
     }
   }
@@ -112,9 +112,9 @@ extension SolvedLayout {
   private func baseline(_ anchor: Anchor, in rect: Rect) -> Points {
     let isFirst = anchor.attribute == .firstBaseline
     guard case .view(let view) = anchor.item,
-      let baseline = isFirst ? self[view].firstBaseline : self[view].lastBaseline
+      let baseline = isFirst ? views[view].firstBaseline : views[view].lastBaseline
     else { return isFirst ? rect.minY : rect.maxY }
-    return self[view].screenFrame.minY + baseline
+    return views[view].screenFrame.minY + baseline
   }
 }
 

@@ -24,11 +24,6 @@ package struct SolvedLayout: Sendable {
     (self.bars, self.safeArea, self.constraints, self.conflicts) = (bars, safeArea, constraints, conflicts)
     (self.ambiguities, self.diagnostics) = (ambiguities, diagnostics)
   }
-
-  package subscript(id: ViewID) -> SolvedView {
-    _read { yield views[id] }
-    _modify { yield &views[id] }
-  }
 }
 
 package struct SolvedView: Sendable {

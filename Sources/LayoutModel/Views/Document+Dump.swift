@@ -8,7 +8,7 @@ extension Screen {
   package var dump: String {
     var lines = ["screen \(name) \(quoted(title))" + (preview.map { " preview \(quoted($0))" } ?? "")]
     lines += chrome.map { "  \($0.kind.text)" + when($0.condition) }
-    lines += viewLines(root, .root, depth: 1)
+    lines += viewLines(views[.root], .root, depth: 1)
     lines += guides.map { "  guide \($0.name) in \(path(of: $0.owner))" + when($0.condition) }
     lines += constraints.map { "  " + text(of: $0) + ($0.name.map { " as \($0)" } ?? "") + when($0.condition) }
     return lines.joined(separator: "\n") + "\n"
@@ -32,7 +32,7 @@ extension Screen {
       let changes = variation.changes.map { "\($0.property.name): \($0.value.source)" }.joined(separator: "; ")
       lines.append("\(indentation)  \(changes)" + when(variation.condition))
     }
-    return lines + view.children.flatMap { viewLines(self[$0], $0, depth: depth + 1) }
+    return lines + view.children.flatMap { viewLines(views[$0], $0, depth: depth + 1) }
   }
 }
 

@@ -11,7 +11,7 @@ extension Screen {
 
   /// Returns the view with this path, or else the first view with this name.
   package func view(named name: String) -> ViewID? {
-    return views.indices.first { path(of: $0) == name } ?? views.indices.first { self[$0].name == name }
+    return views.indices.first { path(of: $0) == name } ?? views.indices.first { views[$0].name == name }
   }
 
   /// Returns the view that an item is or belongs to. The screen's own guides belong to the root.

@@ -58,23 +58,11 @@ package struct Screen: Sendable {
     isDrawing = false
   }
 
-  package subscript(id: ViewID) -> View {
-    _read { yield views[id] }
-    _modify { yield &views[id] }
-  }
-
-  package subscript(id: ConstraintID) -> Constraint {
-    _read { yield constraints[id] }
-    _modify { yield &constraints[id] }
-  }
-
-  package var root: View { _read { yield views[.root] } }
-
   /// Appends a view to its parent's children.
   package mutating func add(_ view: consuming View) -> ViewID {
     let id = views.endIndex, parent = view.parent
     views.append(consume view)
-    if let parent { self[parent].children.append(id) }
+    if let parent { views[parent].children.append(id) }
     return id
   }
 
@@ -82,11 +70,11 @@ package struct Screen: Sendable {
   package func path(of id: ViewID) -> String {
     var names: [String] = []
     var current = id
-    while let parent = self[current].parent {
-      names.append(self[current].name)
+    while let parent = views[current].parent {
+      names.append(views[current].name)
       current = parent
     }
-    return names.isEmpty ? root.name : names.reversed().joined(separator: "/")
+    return names.isEmpty ? views[.root].name : names.reversed().joined(separator: "/")
   }
 }
 

@@ -55,7 +55,7 @@ struct ConstraintWords {
   private func name(of anchor: Anchor) -> String {
     let attribute = anchor.attribute.rawValue
     guard case .view(let view) = anchor.item else { return screen.describe(anchor) }
-    return anchor.item == constraint.first.item ? attribute : "\(screen[view].name).\(attribute)"
+    return anchor.item == constraint.first.item ? attribute : "\(screen.views[view].name).\(attribute)"
   }
 
   /// The label for a line through aligned positions; empty if the line alone says it all.

@@ -20,7 +20,7 @@ struct ConstraintMarks: PaintReader {
 
   /// Returns nil for a constraint that is inactive or out of sight.
   private func mark(_ solved: SolvedConstraint) -> ConstraintMark? {
-    let constraint = layout.screen[solved.id], screen = layout.screen
+    let constraint = layout.screen.constraints[solved.id], screen = layout.screen
     guard let look = ConstraintLook(solved, constraint, palette.marks) else { return nil }
     let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
     guard items.allSatisfy({ isShown(screen.owner(of: $0)) }) else { return nil }

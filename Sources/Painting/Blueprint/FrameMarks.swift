@@ -8,7 +8,7 @@ struct FrameMarks: PaintReader {
   /// Draws each view's outline with its position and size, and with its name if names are enabled.
   func addFrames(to blueprint: inout Blueprint) {
     addOutlines("frames", alpha: 0.55, .frame, to: &blueprint) { id in
-      let name = overlays.contains(.ids) ? layout.screen[id].name + "  " : "", own = layout[id].frame
+      let name = overlays.contains(.ids) ? layout.screen.views[id].name + "  " : "", own = layout.views[id].frame
       let corner = "\(own.minX.short), \(own.minY.short)", size = "\(own.width.short) × \(own.height.short)"
       return "\(name)\(corner)  \(size)"
     }
@@ -17,7 +17,7 @@ struct FrameMarks: PaintReader {
   /// Draws each view's outline with its name, unless frames are enabled, which have it too.
   func addNames(to blueprint: inout Blueprint) {
     guard !overlays.contains(.frames) else { return }
-    addOutlines("ids", alpha: 0.3, .name, to: &blueprint) { layout.screen[$0].name }
+    addOutlines("ids", alpha: 0.3, .name, to: &blueprint) { layout.screen.views[$0].name }
   }
 
   private func addOutlines(
@@ -27,7 +27,7 @@ struct FrameMarks: PaintReader {
     let color = palette.marks.frame, frames = SeenFrames(framedViews, seen, context)
     for id in frames.views {
       let text = words(id)
-      blueprint.line(overlay, .rect(layout[id].screenFrame), Stroke(color.withAlpha(alpha)))
+      blueprint.line(overlay, .rect(layout.views[id].screenFrame), Stroke(color.withAlpha(alpha)))
       blueprint.label(text, color, frames.target(of: id, textWidth: width(ofLabel: text)), importance)
     }
   }
@@ -35,7 +35,7 @@ struct FrameMarks: PaintReader {
   /// The views that the author wrote, without those that the platform inserts between a table and its cells' views.
   private var framedViews: [ViewID] {
     seen.views.filter { id in
-      ![.contentView, .section].contains(layout.screen[id].kind) && !layout[id].screenFrame.isEmpty
+      ![.contentView, .section].contains(layout.screen.views[id].kind) && !layout.views[id].screenFrame.isEmpty
     }
   }
 
@@ -50,7 +50,7 @@ struct FrameMarks: PaintReader {
   /// Draws the layout margins of the root and of every view with its own.
   func addMargins(to blueprint: inout Blueprint) {
     for id in layout.views.indices where id == .root || context.isShown(id) {
-      let view = layout.screen[id], solved = layout[id]
+      let view = layout.screen.views[id], solved = layout.views[id]
       guard id == .root || view.layout.margins.insets != .platform, solved.margins != .zero else { continue }
       let area = solved.screenFrame.inset(by: solved.margins)
       blueprint.line("margins", .rect(area), Stroke(palette.marks.margin.withAlpha(0.8), dash: [6, 3]))
@@ -71,7 +71,7 @@ struct FrameMarks: PaintReader {
   /// Draws the first and last baselines of views with text.
   func addBaselines(to blueprint: inout Blueprint) {
     for id in seen.views {
-      let solved = layout[id], frame = solved.screenFrame
+      let solved = layout.views[id], frame = solved.screenFrame
       var baselines = [solved.firstBaseline, solved.lastBaseline].compactMap(\.self)
       if baselines.count == 2, baselines[0] == baselines[1] { baselines.removeLast() }
       for baseline in baselines {

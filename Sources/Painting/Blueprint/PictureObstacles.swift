@@ -6,8 +6,8 @@ extension PaintContext {
   var pictureBoxes: [Rect] {
     var boxes = layout.bars.flatMap(\.parts).filter(\.isPicture).map(\.frame)
     for view in shownViews {
-      let solved = layout[view], origin = solved.screenFrame.origin
-      if layout.screen[view].kind == .image { boxes.append(solved.screenFrame) }
+      let solved = layout.views[view], origin = solved.screenFrame.origin
+      if layout.screen.views[view].kind == .image { boxes.append(solved.screenFrame) }
       boxes += solved.images.map { $0.offset(by: origin) } + solved.parts.filter(\.isPicture).map(\.frame)
     }
     let limit: Points = 64

@@ -9,8 +9,8 @@ struct ProblemMarks: PaintReader {
   /// Marks views that are too small to tap.
   func addTouchTargets(to blueprint: inout Blueprint) {
     let least = TouchTarget.side
-    for id in seen.views where layout.screen[id].kind.has(.isControl) {
-      let frame = layout[id].screenFrame
+    for id in seen.views where layout.screen.views[id].kind.has(.isControl) {
+      let frame = layout.views[id].screenFrame
       guard TouchTarget.isMissed(by: frame.size) else { continue }
       let target = frame.centered(max(least, frame.width), max(least, frame.height)), color = palette.marks.broken
       blueprint.line("touch-targets", .rounded(target, radius: 6), Stroke(color, dash: [4, 3]))
@@ -22,7 +22,7 @@ struct ProblemMarks: PaintReader {
   /// Draws the frames of ambiguous views at both ends of their possible range.
   func addAmbiguities(to blueprint: inout Blueprint) {
     for ambiguity in layout.ambiguities where context.isShown(ambiguity.view) {
-      let color = palette.marks.ambiguity, solved = layout[ambiguity.view].screenFrame
+      let color = palette.marks.ambiguity, solved = layout.views[ambiguity.view].screenFrame
       for ghost in [ambiguity.least, ambiguity.greatest] where differs(ghost, solved) {
         guard let frame = ghost.visible(near: screen) else { continue }
         blueprint.fill("ambiguity", .rect(frame), color.withAlpha(0.08))
@@ -30,7 +30,7 @@ struct ProblemMarks: PaintReader {
         blueprint.line(
           "ambiguity", .line(solved.center, frame.center), Stroke(color, placement: .center, dash: [2, 3]))
       }
-      let text = "\(layout.screen[ambiguity.view].name): ambiguous \(ambiguity.axis.adverb)"
+      let text = "\(layout.screen.views[ambiguity.view].name): ambiguous \(ambiguity.axis.adverb)"
       blueprint.label(text, color, at: [solved.at(0.5, 0), solved.at(0.5, 1), solved.center], .problem)
     }
   }
@@ -49,11 +49,11 @@ struct ProblemMarks: PaintReader {
     let involved = layout.screen.views(of: layout.conflicts.flatMap(\.members))
     for view in Set(involved + given).sorted() {
       guard view != .root, context.isShown(view) else { continue }
-      let frame = layout[view].screenFrame.inset(by: -1), isGiven = given.contains(view)
+      let frame = layout.views[view].screenFrame.inset(by: -1), isGiven = given.contains(view)
       if isGiven { blueprint.fill("conflicts", .rect(frame), color.withAlpha(0.07)) }
       blueprint.line("conflicts", .rect(frame), Stroke(color, weight: .points(1.5), dash: isGiven ? [] : [3, 3]))
     }
-    for constraint in broken.map({ layout.screen[$0] }) {
+    for constraint in broken.map({ layout.screen.constraints[$0] }) {
       guard let frame = layout.frame(of: constraint.first.item) else { continue }
       let text = "cannot hold: " + layout.screen.describe(constraint)
       blueprint.label(text, color, at: [frame.at(0.5, 0), frame.at(0.5, 1), frame.center], .problem)
@@ -64,7 +64,7 @@ struct ProblemMarks: PaintReader {
   func addPriorities(to blueprint: inout Blueprint) {
     let usual = LayoutAttributes()
     for id in seen.views {
-      let attributes = layout.screen[id].layout, frame = layout[id].screenFrame
+      let attributes = layout.screen.views[id].layout, frame = layout.views[id].screenFrame
       var words: [String] = []
       if attributes.hugging != usual.hugging { words.append("hug " + text(attributes.hugging)) }
       if attributes.compressionResistance != usual.compressionResistance {
@@ -83,8 +83,8 @@ struct ProblemMarks: PaintReader {
   /// Draws the authors' notes on their views.
   func addNotes(to blueprint: inout Blueprint) {
     for id in seen.views {
-      guard let note = layout.screen[id].style.note else { continue }
-      let frame = layout[id].screenFrame
+      guard let note = layout.screen.views[id].style.note else { continue }
+      let frame = layout.views[id].screenFrame
       blueprint.label(note, palette.quietInk, at: [frame.at(0.5, 1), frame.at(0.5, 0)], for: frame.center, .detail)
     }
   }

@@ -11,7 +11,7 @@ struct SeenFrames: PaintReader {
   init(_ views: [ViewID], _ seen: SeenParts, _ context: PaintContext) {
     (self.context, self.views) = (context, views)
     var frames: [ViewID: Rect] = [:]
-    for view in views { frames[view] = seen.part(of: context.layout[view].screenFrame, in: view) }
+    for view in views { frames[view] = seen.part(of: context.layout.views[view].screenFrame, in: view) }
     self.frames = frames
     for view in views {
       for corner in Set((frames[view]?.corners() ?? []).map(\.place)) { owners[corner, default: 0] += 1 }
@@ -52,8 +52,8 @@ struct SeenFrames: PaintReader {
 
   /// Returns whether a subview covers a part of a view.
   private func isCovered(_ part: Rect, in view: ViewID) -> Bool {
-    layout.screen[view].children.contains { child in
-      layout[child].screenFrame.intersection(part) != nil && context.isShown(child)
+    layout.screen.views[view].children.contains { child in
+      layout.views[child].screenFrame.intersection(part) != nil && context.isShown(child)
     }
   }
 }

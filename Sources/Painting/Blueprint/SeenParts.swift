@@ -13,12 +13,12 @@ struct SeenParts {
     windows.reserveCapacity(layout.views.count)
     for view in layout.views.indices {
       var window = picture
-      if let parent = layout.screen[view].parent { window = windows[parent] }
-      if layout.screen[view].style.clips { window = window?.intersection(layout[view].screenFrame) }
+      if let parent = layout.screen.views[view].parent { window = windows[parent] }
+      if layout.screen.views[view].style.clips { window = window?.intersection(layout.views[view].screenFrame) }
       windows.append(window)
     }
     views = context.shownViews.filter { view in
-      let frame = layout[view].screenFrame
+      let frame = layout.views[view].screenFrame
       // A view without a width or height is a line.
       return part(of: frame.isEmpty ? frame.inset(by: -0.5) : frame, in: view) != nil
     }

@@ -5,7 +5,8 @@ struct BackdropPainter: Painter {
   let context: PaintContext
 
   func paint(on list: inout DisplayList) {
-    let ground = layout.views.isEmpty ? nil : colors.background(layout.screen[.root].style.background, isRoot: true)
+    let ground =
+      layout.views.isEmpty ? nil : colors.background(layout.screen.views[.root].style.background, isRoot: true)
     // Paper under a dark screen would show through its round corners.
     guard let sheet else { return list.fill(.rect(screen), ground?.over(colors.paper) ?? colors.paper) }
     list.fill(.rect(screen), colors.paper)

@@ -29,7 +29,7 @@ struct SolvedBarPainter: Painter {
   ///
   /// - Parameter tint: the bar's own tint; nil for the screen's.
   private func look(_ tint: DynamicColor?) -> BarLook {
-    let screen = layout.views.isEmpty ? nil : layout.screen[.root].style.tint
+    let screen = layout.views.isEmpty ? nil : layout.screen.views[.root].style.tint
     return BarLook(
       parts: MenuSource(context: context).remainingParts(of: bar),
       tint: colors.tint(tint ?? screen, inherited: colors.tint), context: context, root: bar.root,
@@ -168,7 +168,8 @@ struct NavigationBarPainter: BarPainter {
   /// Fades the content under the items of a bar that has no background.
   private func paintScrollEdge(on list: inout DisplayList) {
     guard let edge = parts[.scrollEdge]?.frame else { return }
-    let own = layout.screen[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
+    let own =
+      layout.screen.views[.root].style.background.flatMap { colors.background($0, isRoot: true) } ?? colors.paper
     let page = look.root == .root ? own : context.ground(behind: look.root)
     let opaque = page.withAlpha(0.9)
     list.fill(.rect(edge), opaque)

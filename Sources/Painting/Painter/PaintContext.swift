@@ -53,7 +53,7 @@ final class PaintContext: Sendable {
     case .whole: return list.bounds
     case .view(let id):
       let room: Points = 8
-      return layout[id].screenFrame.offset(by: screenOrigin).inset(by: -room)
+      return layout.views[id].screenFrame.offset(by: screenOrigin).inset(by: -room)
     }
   }
 
@@ -73,20 +73,21 @@ final class PaintContext: Sendable {
   /// Returns whether a sibling drawn before a view has text there, such as a label under a transparent button.
   func isWritten(_ part: Rect, under id: ViewID) -> Bool {
     siblings(of: id).prefix { $0 != id }.contains { sibling in
-      !layout[sibling].texts.isEmpty && layout[sibling].screenFrame.intersection(part) != nil && isShown(sibling)
+      !layout.views[sibling].texts.isEmpty && layout.views[sibling].screenFrame.intersection(part) != nil
+        && isShown(sibling)
     }
   }
 
   /// Returns the children of a view's parent, the view among them.
   private func siblings(of id: ViewID) -> [ViewID] {
-    layout.screen[id].parent.map { layout.screen[$0].children } ?? []
+    layout.screen.views[id].parent.map { layout.screen.views[$0].children } ?? []
   }
 
   /// Returns the colour behind a view's content: the background of the nearest view that has one of its own or of the
   /// platform's.
   func ground(behind id: ViewID) -> Color {
     for view in [id] + layout.screen.ancestors(of: id) {
-      let style = layout.screen[view].style
+      let style = layout.screen.views[view].style
       if let stops = style.gradient.map(colors.gradient) {
         let middle = stops[stops.count / 2].color
         if middle.alpha == 255 { return middle }
@@ -98,8 +99,8 @@ final class PaintContext: Sendable {
   }
 
   private func platformGround(of id: ViewID) -> Color? {
-    if case .table(let table) = layout.screen[id].content { return ground(of: table) }
-    guard case .cell(let cell) = layout.screen[id].content else { return nil }
+    if case .table(let table) = layout.screen.views[id].content { return ground(of: table) }
+    guard case .cell(let cell) = layout.screen.views[id].content else { return nil }
     return (cell.listRow?.style ?? table(above: id).style).hasCards ? colors.card : nil
   }
 
@@ -112,8 +113,8 @@ extension SolvedLayout {
   fileprivate var isShown: PerView<Bool> {
     var isShown = PerView<Bool>()
     for (id, view) in zip(views.indices, views) {
-      let parent = screen[id].parent
-      isShown.append(view.isInstalled && !screen[id].layout.isHidden && parent.map { isShown[$0] } ?? true)
+      let parent = screen.views[id].parent
+      isShown.append(view.isInstalled && !screen.views[id].layout.isHidden && parent.map { isShown[$0] } ?? true)
     }
     return isShown
   }

@@ -39,7 +39,7 @@ protocol PaintReader {
 }
 
 extension PaintReader {
-  var layout: SolvedLayout { _read { yield context.layout } }
+  var layout: SolvedLayout { @inline(__always) _read { yield context.layout } }
   var style: PaintStyle { context.style }
   var overlays: Overlays { context.overlays }
   var images: [String: SlicedBitmap] { context.images }

@@ -8,8 +8,8 @@ struct ViewScene {
   let tint: Color
   let context: PaintContext
 
-  var view: View { _read { yield context.layout.screen[id] } }
-  var solved: SolvedView { _read { yield context.layout[id] } }
+  var view: View { @inline(__always) _read { yield context.layout.screen.views[id] } }
+  var solved: SolvedView { @inline(__always) _read { yield context.layout.views[id] } }
 
   /// The view's frame, in the screen's points.
   var frame: Rect { solved.screenFrame }
@@ -45,7 +45,7 @@ protocol ViewPainter: Painter {
 
 extension ViewPainter {
   var context: PaintContext { scene.context }
-  var view: View { _read { yield scene.view } }
+  var view: View { @inline(__always) _read { yield scene.view } }
   var frame: Rect { scene.frame }
   var parts: [SolvedPart] { scene.solved.parts }
 }

@@ -5,12 +5,12 @@ extension SolvedLayout {
   ///
   /// It contains the view's frame and shadow, after its transform and those of its ancestors.
   package func drawnBox(of view: ViewID) -> Rect {
-    var box = self[view].screenFrame
-    if let shadow = screen[view].style.shadow { box = box.union(shadow.box(around: box)) }
+    var box = views[view].screenFrame
+    if let shadow = screen.views[view].style.shadow { box = box.union(shadow.box(around: box)) }
     var next: ViewID? = view
     while let current = next {
-      box = box.bounds(after: screen[current].style.transform.aboutCenter(of: self[current].screenFrame))
-      next = screen[current].parent
+      box = box.bounds(after: screen.views[current].style.transform.aboutCenter(of: views[current].screenFrame))
+      next = screen.views[current].parent
     }
     return box
   }

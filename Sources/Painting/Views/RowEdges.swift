@@ -8,15 +8,15 @@ struct RowEdges: Sendable {
   private(set) var meetsBelow: Set<ViewID> = []
 
   init(_ layout: SolvedLayout, shown: PerView<Bool>) {
-    let rows = layout.views.indices.dropFirst().filter { shown[$0] && layout.screen[$0].kind == .cell }
-    for siblings in Dictionary(grouping: rows, by: { layout.screen[$0].parent }).values { add(siblings, layout) }
+    let rows = layout.views.indices.dropFirst().filter { shown[$0] && layout.screen.views[$0].kind == .cell }
+    for siblings in Dictionary(grouping: rows, by: { layout.screen.views[$0].parent }).values { add(siblings, layout) }
   }
 
   private mutating func add(_ rows: [ViewID], _ layout: SolvedLayout) {
-    let tops = rows.map { layout[$0].screenFrame.minY }.sorted()
-    let bottoms = rows.map { layout[$0].screenFrame.maxY }.sorted()
+    let tops = rows.map { layout.views[$0].screenFrame.minY }.sorted()
+    let bottoms = rows.map { layout.views[$0].screenFrame.maxY }.sorted()
     for row in rows {
-      let frame = layout[row].screenFrame
+      let frame = layout.views[row].screenFrame
       // A row of no height meets itself.
       let itself = frame.height < RowEdges.tolerance ? 1 : 0
       if RowEdges.count(bottoms, near: frame.minY) > itself { meetsAbove.insert(row) }

@@ -70,7 +70,7 @@ struct ScrollOutlinePainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard !colors.isColored, scene.id != .root, view.style.clips || !scene.contentReachesBeyond else { return }
-    let root = layout[.root].screenFrame, line = Stroke(palette.boxLine)
+    let root = layout.views[.root].screenFrame, line = Stroke(palette.boxLine)
     guard frame.minX <= root.minX, frame.maxX >= root.maxX else {
       guard let top = endOfBars else { return list.stroke(scene.shape, line) }
       let below = Rect(x: root.minX, y: top, width: root.width, height: max(0, root.maxY - top))
@@ -93,8 +93,8 @@ extension ViewScene {
   fileprivate var contentReachesBeyond: Bool {
     let layout = context.layout
     return view.children.contains { child in
-      layout[child].isInstalled && !layout.screen[child].layout.isHidden
-        && !frame.contains(layout[child].screenFrame, tolerance: 1)
+      layout.views[child].isInstalled && !layout.screen.views[child].layout.isHidden
+        && !frame.contains(layout.views[child].screenFrame, tolerance: 1)
     }
   }
 }

@@ -26,7 +26,7 @@ struct SectionPainter: ViewPainter {
   private func floats(_ part: SolvedPart) -> Bool { (part.frame.intersection(frameOfRows)?.height ?? 0) > 0.01 }
 
   private var frameOfRows: Rect {
-    view.children.filter { layout[$0].isInstalled }.map { layout[$0].screenFrame }
+    view.children.filter { layout.views[$0].isInstalled }.map { layout.views[$0].screenFrame }
       .reduce(.zero) { $0.isEmpty ? $1 : $0.union($1) }
   }
 }
@@ -45,10 +45,10 @@ extension TableLook {
 extension PaintContext {
   func table(above id: ViewID) -> TableLook {
     for view in layout.screen.ancestors(of: id) {
-      guard case .table(let content) = layout.screen[view].content else { continue }
+      guard case .table(let content) = layout.screen.views[view].content else { continue }
       return TableLook(
         style: content.style, showsSeparators: content.showsSeparators,
-        separator: layout.screen[view].style.partColors[.separator])
+        separator: layout.screen.views[view].style.partColors[.separator])
     }
     return TableLook()
   }

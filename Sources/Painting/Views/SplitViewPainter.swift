@@ -20,7 +20,7 @@ struct ColumnsPainter: ViewPainter {
   let scene: ViewScene
 
   func paint(on list: inout DisplayList) {
-    for column in view.children.reversed() where layout[column].isInstalled {
+    for column in view.children.reversed() where layout.views[column].isInstalled {
       paint(column, on: &list)
       if column == view.children.last, let shade = parts[.shade] { list.fill(.rect(shade.frame), palette.dimming) }
     }
@@ -28,7 +28,7 @@ struct ColumnsPainter: ViewPainter {
   }
 
   private func paint(_ column: ViewID, on list: inout DisplayList) {
-    let frame = layout[column].screenFrame, tree = ViewTreePainter(column, tint: scene.tint, context)
+    let frame = layout.views[column].screenFrame, tree = ViewTreePainter(column, tint: scene.tint, context)
     guard let radius = cornerRadius, column == view.children.first else {
       if isOverOthers { list.fill(.rect(frame), colors.paper) }
       tree?.paint(on: &list)

@@ -100,7 +100,7 @@ extension PaintContext {
   /// Returns a row's style and place in its section; a table's row is first or last if no row meets its top or bottom
   /// edge.
   fileprivate func row(_ id: ViewID) -> ListRow {
-    if case .cell(let cell) = layout.screen[id].content, let row = cell.listRow { return row }
+    if case .cell(let cell) = layout.screen.views[id].content, let row = cell.listRow { return row }
     let table = table(above: id)
     return ListRow(
       style: table.style, isFirst: !rowEdges.meetsAbove.contains(id), isLast: !rowEdges.meetsBelow.contains(id),

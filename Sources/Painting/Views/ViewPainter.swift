@@ -9,9 +9,9 @@ struct ViewTreePainter: ViewPainter {
   ///
   /// - Parameter inherited: the tint of the superview.
   init?(_ id: ViewID, tint inherited: Color, _ context: PaintContext) {
-    let isHidden = context.layout.screen[id].layout.isHidden
-    guard context.layout[id].isInstalled, !isHidden, !MenuSource(context: context).wasView(id) else { return nil }
-    let tint = context.colors.tint(context.layout.screen[id].style.tint, inherited: inherited)
+    let isHidden = context.layout.screen.views[id].layout.isHidden
+    guard context.layout.views[id].isInstalled, !isHidden, !MenuSource(context: context).wasView(id) else { return nil }
+    let tint = context.colors.tint(context.layout.screen.views[id].style.tint, inherited: inherited)
     scene = ViewScene(id: id, tint: tint, context: context)
   }
 
@@ -75,7 +75,7 @@ struct ViewTreePainter: ViewPainter {
   /// The bars of the screen in a container.
   private var bars: [SolvedBar] {
     guard view.kind == .container else { return [] }
-    return layout.bars.filter { $0.root != .root && layout.screen[$0.root].parent == scene.id }
+    return layout.bars.filter { $0.root != .root && layout.screen.views[$0.root].parent == scene.id }
   }
 
   private func paintBorder(on list: inout DisplayList) {

@@ -18,11 +18,11 @@ struct Survey {
     (self.layout, self.files) = (layout, files)
     var visible: [ViewID] = [], shown: Set<ViewID> = [], scrolled: Set<ViewID> = []
     for id in layout.screen.views.indices {
-      let view = layout.screen[id], solved = layout[id]
+      let view = layout.screen.views[id], solved = layout.views[id]
       guard solved.isInstalled, !view.layout.isHidden, view.style.alpha > 0 else { continue }
       if let parent = view.parent {
         guard shown.contains(parent) else { continue }
-        if scrolled.contains(parent) || layout.screen[parent].kind.has(.scrolls) { scrolled.insert(id) }
+        if scrolled.contains(parent) || layout.screen.views[parent].kind.has(.scrolls) { scrolled.insert(id) }
       }
       shown.insert(id)
       if !solved.frame.isEmpty { visible.append(id) }
@@ -30,20 +30,20 @@ struct Survey {
     (self.visible, self.scrolled) = (visible, scrolled)
   }
 
-  var screen: Screen { _read { yield layout.screen } }
+  var screen: Screen { @inline(__always) _read { yield layout.screen } }
   var screenBounds: Rect { layout.views[.root].screenFrame }
 
-  func frame(_ view: ViewID) -> Rect { layout[view].screenFrame }
+  func frame(_ view: ViewID) -> Rect { layout.views[view].screenFrame }
   func name(_ view: ViewID) -> String { "'\(screen.path(of: view))'" }
 
   /// Returns whether a view is inside a scroll view, so that its position says little about its visibility.
   func isScrolled(_ view: ViewID) -> Bool { scrolled.contains(view) }
 
   /// Returns whether a transform draws a view away from its frame.
-  func isTransformed(_ view: ViewID) -> Bool { screen[view].style.transform != .identity }
+  func isTransformed(_ view: ViewID) -> Bool { screen.views[view].style.transform != .identity }
 
   func finding(_ message: String, at view: ViewID, help: String? = nil) -> LintFinding {
-    LintFinding(message: message, range: screen[view].origin, help: help)
+    LintFinding(message: message, range: screen.views[view].origin, help: help)
   }
 
   func hasPicture(_ name: String) -> Bool { files.contains(name) }
@@ -62,7 +62,7 @@ struct Survey {
     }
     return bars
       + screen.views.indices.flatMap { id in
-        let view = screen[id]
+        let view = screen.views[id]
         return view.content.images.map { PictureUse(name: $0.name, isSymbol: $0.isSymbol, range: view.origin) }
           + view.content.iconNames.map { PictureUse(name: $0, isSymbol: $0.isLikeSymbol, range: view.origin) }
       }

@@ -22,7 +22,7 @@ private struct FramesJSON {
   let saved: SavedFrames?
   let places: SourcePlaces
 
-  private var screen: Screen { _read { yield layout.screen } }
+  private var screen: Screen { @inline(__always) _read { yield layout.screen } }
 
   func write(_ json: inout JSONWriter, file: String) {
     let environment = layout.environment
@@ -41,7 +41,7 @@ private struct FramesJSON {
     let safe = layout.safeArea
     json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map { rounded($0.value) })
     json.arrayField("views") { json in
-      for id in screen.views.indices where layout[id].isInstalled { write(id, &json) }
+      for id in screen.views.indices where layout.views[id].isInstalled { write(id, &json) }
     }
     let found = layout.diagnostics
     json.arrayField("diagnostics") { json in
@@ -57,7 +57,7 @@ private struct FramesJSON {
   }
 
   private func write(_ id: ViewID, _ json: inout JSONWriter) {
-    let view = screen[id], solved = layout[id]
+    let view = screen.views[id], solved = layout.views[id]
     json.object { json in
       json.field("id", view.name)
       json.field("path", screen.path(of: id))

@@ -6,9 +6,10 @@ package func framesText(_ layout: SolvedLayout, file: String) -> String {
   let screen = layout.screen
   var rows: [(name: String, frame: String)] = []
   func add(_ id: ViewID, depth: Int) {
-    guard layout[id].isInstalled else { return }
-    let view = screen[id], label = view.isNamed ? "\(view.name) " : ""
-    rows.append((String(repeating: "  ", count: depth) + label + "(\(view.kind.rawValue))", text(of: layout[id].frame)))
+    guard layout.views[id].isInstalled else { return }
+    let view = screen.views[id], label = view.isNamed ? "\(view.name) " : ""
+    rows.append(
+      (String(repeating: "  ", count: depth) + label + "(\(view.kind.rawValue))", text(of: layout.views[id].frame)))
     for child in view.children { add(child, depth: depth + 1) }
   }
   if !screen.views.isEmpty { add(.root, depth: 1) }
@@ -33,9 +34,9 @@ package func framesCSV(_ layout: SolvedLayout, file: String) -> String {
     file, screen.name, screen.preview ?? "", environment.deviceName, environment.orientation.rawValue,
   ]
   return screen.views.indices.filter { layout.views[$0].isInstalled }.map { id in
-    let frame = layout[id].frame
+    let frame = layout.views[id].frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal(rounded($0.value)) }
-    let fields = common + [screen.path(of: id), screen[id].kind.rawValue] + numbers
+    let fields = common + [screen.path(of: id), screen.views[id].kind.rawValue] + numbers
     return fields.map(quoted).joined(separator: ",") + "\n"
   }.joined()
 }

@@ -60,10 +60,12 @@ struct SavedEdges: ~Copyable {
     let metrics = ControlMetrics(environment), slack = environment.scale.points(Pixels(1)) / 2
     var pinned = screen, pins: [Pin] = []
     for view in saved {
-      guard let parent = screen[view].parent, let frame = screen[view].imported?.savedFrame else { continue }
-      let outer = metrics.alignmentInsets(of: screen[parent].content)
-      let rect = frame.inset(by: metrics.alignmentInsets(of: screen[view].content))
-      let hasHeight = metrics.intrinsicSize(of: screen[view].content).vertical != nil
+      guard let parent = screen.views[view].parent, let frame = screen.views[view].imported?.savedFrame else {
+        continue
+      }
+      let outer = metrics.alignmentInsets(of: screen.views[parent].content)
+      let rect = frame.inset(by: metrics.alignmentInsets(of: screen.views[view].content))
+      let hasHeight = metrics.intrinsicSize(of: screen.views[view].content).vertical != nil
       for edge in wish.attributes(of: view, hasHeight: hasHeight) {
         guard let value = rect.value(of: edge) else { continue }
         let isHorizontal = edge.axis == .horizontal

@@ -8,8 +8,8 @@ import Platform
 package func controlsOfAnotherEra(in screen: Screen) -> [ViewID] {
   guard let canvas = screen.canvas else { return [] }
   return screen.views.indices.filter { view in
-    let content = screen[view].content
-    guard content.hasHeightOfEra, let saved = screen[view].imported?.savedFrame?.height else { return false }
+    let content = screen.views[view].content
+    guard content.hasHeightOfEra, let saved = screen.views[view].imported?.savedFrame?.height else { return false }
     if screen.constraints.contains(where: { $0.speaks(ofHeightOf: view) }) { return false }
     func isSaved(_ era: PlatformEra) -> Bool {
       (height(of: content, era, canvas.scale) - saved).magnitude < 0.01

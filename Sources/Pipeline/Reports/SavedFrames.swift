@@ -45,19 +45,20 @@ package struct SavedFrames: Sendable {
     guard let canvas = screen.canvas else { return }
     let environment = Environment(canvas), layout = solve(screen, in: environment)
     let saved = screen.views.indices.dropFirst().filter { view in
-      screen[view].imported?.savedFrame != nil && screen[view].placement == .constraints && layout[view].isInstalled
+      screen.views[view].imported?.savedFrame != nil && screen.views[view].placement == .constraints
+        && layout.views[view].isInstalled
         && !isHidden(view, in: screen) && !isEmbedded(view, in: screen)
     }
-    for view in saved { frames[view] = screen[view].imported?.savedFrame }
+    for view in saved { frames[view] = screen.views[view].imported?.savedFrame }
     areOfTwoEras = !controlsOfAnotherEra(in: screen).isEmpty
-    let far = saved.filter { frames[$0]?.isFarther(from: layout[$0].frame, than: tolerance) == true }
+    let far = saved.filter { frames[$0]?.isFarther(from: layout.views[$0].frame, than: tolerance) == true }
     if far.isEmpty { return }
     var edges = SavedEdges(screen, environment, saved: saved)
     stale = edges.stale()
     if stale.isEmpty { stale = edgesStretchedWithoutCause(screen, environment, saved: saved) }
     moved = far.map { view in
       MovedView(
-        view: view, path: screen.path(of: view), saved: frames[view] ?? .zero, solved: layout[view].frame,
+        view: view, path: screen.path(of: view), saved: frames[view] ?? .zero, solved: layout.views[view].frame,
         constraints: constraints(on: view, in: layout), stale: stale[view] ?? [])
     }
   }
@@ -74,18 +75,18 @@ package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
 
 /// Returns the document's active constraints on a view, in words.
 private func constraints(on view: ViewID, in layout: SolvedLayout) -> [String] {
-  layout.constraints.filter { $0.state == .satisfied }.map { layout.screen[$0.id] }
+  layout.constraints.filter { $0.state == .satisfied }.map { layout.screen.constraints[$0.id] }
     .filter { $0.first.item == .view(view) || $0.second?.item == .view(view) }
     .map(layout.screen.describe)
 }
 
 private func isHidden(_ view: ViewID, in screen: Screen) -> Bool {
-  ([view] + screen.ancestors(of: view)).contains { screen[$0].layout.isHidden }
+  ([view] + screen.ancestors(of: view)).contains { screen.views[$0].layout.isHidden }
 }
 
 private func isEmbedded(_ view: ViewID, in screen: Screen) -> Bool {
   screen.ancestors(of: view).contains {
-    if case .container = screen[$0].content { true } else { false }
+    if case .container = screen.views[$0].content { true } else { false }
   }
 }
 

@@ -21,9 +21,10 @@ func edgesStretchedWithoutCause(
 
 /// Returns whether a label was saved higher than its text in nine tenths of its width, by more than a third and a point.
 private func isHigherThanItsText(_ view: ViewID, _ screen: Screen, _ environment: Environment) -> Bool {
-  guard case .label(let label) = screen[view].content, let saved = screen[view].imported?.savedFrame,
-    screen[view].imported?.isDesigned == false, !label.text.isEmpty
+  guard case .label(let label) = screen.views[view].content, let saved = screen.views[view].imported?.savedFrame,
+    screen.views[view].imported?.isDesigned == false, !label.text.isEmpty
   else { return false }
-  let size = ControlMetrics(environment).intrinsicSize(of: screen[view].content, preferredWidth: saved.width * 0.9)
+  let size = ControlMetrics(environment).intrinsicSize(
+    of: screen.views[view].content, preferredWidth: saved.width * 0.9)
   return size.vertical.map { saved.height > $0 * 1.33 + 1 } ?? false
 }

@@ -88,7 +88,7 @@ package struct WhyReport {
     switch cause {
     case .constraint(let id):
       json.field("constraint", words)
-      json.field("priority", screen[id].priority.value)
+      json.field("priority", screen.constraints[id].priority.value)
     case .rule(_, let view):
       json.field("rule", words)
       json.field("view", screen.path(of: view))

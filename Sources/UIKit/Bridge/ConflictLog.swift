@@ -44,7 +44,7 @@ struct ConflictLog {
 
   private static func describe(_ cause: LayoutCause, _ screen: Screen, _ roster: Roster) -> String {
     switch cause {
-    case .constraint(let id): roster.constraint(id)?.describedConstraint ?? screen.describe(screen[id])
+    case .constraint(let id): roster.constraint(id)?.describedConstraint ?? screen.describe(screen.constraints[id])
     case .rule(let words, let view): roster.view(view).map { "<\(words): \(type(of: $0)):\(address(of: $0))>" } ?? words
     }
   }

@@ -96,11 +96,11 @@ struct ScreenDescriber {
 
   /// Adds a view that the code created. Of a view that belongs to the platform, adds such descendants.
   private mutating func add(_ id: ViewID, to parent: ViewID?) {
-    let inner = built.screen[id].children
+    let inner = built.screen.views[id].children
     guard let view = built.roster.view(id), let entry = shown[ObjectIdentifier(view)] else {
       return inner.forEach { add($0, to: parent) }
     }
-    var model = built.screen[id]
+    var model = built.screen.views[id]
     complete(&model, of: entry, in: parent)
     if model.parent != nil, isApart(id) { leaveStack(&model, view) }
     let new = put(model, of: view, at: id)
@@ -121,7 +121,7 @@ struct ScreenDescriber {
   @discardableResult
   mutating func addCell(_ cell: UIView, _ content: Content, to parent: ViewID, withInner: Bool) -> ViewID? {
     guard let id = builtPlaces[ObjectIdentifier(cell)], let entry = shown[ObjectIdentifier(cell)] else { return nil }
-    var model = built.screen[id]
+    var model = built.screen.views[id]
     complete(&model, of: entry, in: parent)
     (model.content, model.placement) = (content, .constraints)
     let new = put(model, of: cell, at: id)
@@ -131,7 +131,7 @@ struct ScreenDescriber {
 
   /// Adds a cell's subviews. In a document they all belong to the cell's content view, which has the cell's edges.
   private mutating func addInner(of cell: ViewID, to new: ViewID) {
-    let inner = built.screen[cell].children
+    let inner = built.screen.views[cell].children
     let content = inner.first { id in
       guard let view = built.roster.view(id) else { return false }
       return (view.parent as? UITableViewCell)?.contentView === view
@@ -176,14 +176,14 @@ struct ScreenDescriber {
 
   /// Whether the view is a subview of a stack that does not arrange it, which a document cannot express.
   private func isApart(_ id: ViewID) -> Bool {
-    guard let parent = built.screen[id].parent, built.screen[parent].kind == .stack else { return false }
-    return !built.screen[id].layout.isArranged
+    guard let parent = built.screen.views[id].parent, built.screen.views[parent].kind == .stack else { return false }
+    return !built.screen.views[id].layout.isArranged
   }
 
   /// Moves such a view out of the stack to the stack's superview, without changing its position on the screen.
   private mutating func leaveStack(_ model: inout View, _ view: UIView) {
     var outer = view.parent
-    while let parent = model.parent, screen[parent].kind == .stack, let next = screen[parent].parent {
+    while let parent = model.parent, screen.views[parent].kind == .stack, let next = screen.views[parent].parent {
       (model.parent, outer) = (next, outer?.parent)
     }
     model.layout.isArranged = true

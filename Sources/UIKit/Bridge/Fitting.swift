@@ -13,7 +13,7 @@ extension UIView {
     let fitted = builder.addForFitting(self)
     builder.wish(fitted, .width, target.width, horizontal)
     builder.wish(fitted, .height, target.height, vertical)
-    let size = solve(builder.screen, in: environment)[fitted].frame.size, scale = environment.scale
+    let size = solve(builder.screen, in: environment).views[fitted].frame.size, scale = environment.scale
     return Size(width: scale.withoutNoise(size.width), height: scale.withoutNoise(size.height)).cgSize
   }
 }

@@ -51,13 +51,13 @@ struct ScreenBuilder {
     roster.addUnknownView()
     let outer = screen.add(View(name: "", content: .view))
     let inner = addTree(view, in: outer, ContentEnvironment(environment, view.currentTraits))
-    screen[inner].placement = .constraints
+    screen.views[inner].placement = .constraints
     // Insets that apply to the view now also apply at the fitted size.
-    screen[outer].layout.additionalSafeArea = -environment.safeArea
-    screen[inner].layout.additionalSafeArea = EdgeInsets(view.currentSafeArea)
-    screen[inner].layout.margins.insets = .fixed(EdgeInsets(view.currentMargins))
-    screen[inner].layout.margins.followsSafeArea = false
-    screen[inner].layout.margins.preservesSuperview = false
+    screen.views[outer].layout.additionalSafeArea = -environment.safeArea
+    screen.views[inner].layout.additionalSafeArea = EdgeInsets(view.currentSafeArea)
+    screen.views[inner].layout.margins.insets = .fixed(EdgeInsets(view.currentMargins))
+    screen.views[inner].layout.margins.followsSafeArea = false
+    screen.views[inner].layout.margins.preservesSuperview = false
     pin(inner, to: outer)
     addConstraints()
     return inner
@@ -93,7 +93,7 @@ struct ScreenBuilder {
     for guide in view.guides { add(guide, of: id) }
     for guide in view.supportGuides { addSupport(guide, of: id) }
     let inner = view.childrenInOrder
-    screen[id].children.reserveCapacity(inner.count)
+    screen.views[id].children.reserveCapacity(inner.count)
     for child in inner { _ = addTree(child, in: id, surroundings) }
     return id
   }

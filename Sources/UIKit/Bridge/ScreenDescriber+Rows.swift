@@ -3,11 +3,11 @@ import LayoutModel
 extension ScreenDescriber {
   /// Adds the rows that a table has cells for, in their sections.
   mutating func addRows(of table: UITableView, to id: ViewID) {
-    if case .table(var content) = screen[id].content {
+    if case .table(var content) = screen.views[id].content {
       if table.rowHeight >= 0 { content.rowHeight = .points(Points(table.rowHeight)) }
       if table.sectionHeaderHeight >= 0 { content.sectionHeaderHeight = .points(Points(table.sectionHeaderHeight)) }
       if table.sectionFooterHeight >= 0 { content.sectionFooterHeight = .points(Points(table.sectionFooterHeight)) }
-      screen[id].content = .table(content)
+      screen.views[id].content = .table(content)
     }
     let rows = table.rows.shown.sorted { $0.key < $1.key }
     for (index, section) in (table.rows.sections ?? []).enumerated() {
@@ -56,12 +56,12 @@ extension ScreenDescriber {
     {
       var content = flow.model(of: path.section, collection)
       content.itemSize = Size(first.frame.size)
-      screen[id].content = .collection(content)
+      screen.views[id].content = .collection(content)
       for cell in cells { addCell(cell, .standard(.cell), to: id, withInner: true) }
       addSides(of: collection, path, to: id)
     } else if !cells.isEmpty {
       losses.append("the layout of '\(name(of: collection))'; its items have the frames that they have here")
-      screen[id].content = .scroll(ScrollContent())
+      screen.views[id].content = .scroll(ScrollContent())
       for cell in cells { addItem(cell, of: collection, to: id) }
     }
     let count = (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
@@ -87,8 +87,10 @@ extension ScreenDescriber {
   /// Adds an item as a view with its current frame.
   private mutating func addItem(_ cell: UICollectionViewCell, of collection: UICollectionView, to id: ViewID) {
     guard let new = addCell(cell, .view, to: id, withInner: true) else { return }
-    screen[new].placement = .autoresizing(
+    screen.views[new].placement = .autoresizing(
       [], frame: Rect(cell.frame), superviewSize: Rect(collection.bounds).size)
-    for view in screen[new].children where screen[view].kind == .contentView { screen[view].content = .view }
+    for view in screen.views[new].children where screen.views[view].kind == .contentView {
+      screen.views[view].content = .view
+    }
   }
 }

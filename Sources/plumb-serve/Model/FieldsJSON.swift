@@ -92,7 +92,7 @@ private struct FieldFinder {
   }
 
   mutating func fields(of view: ViewID, in layout: SolvedLayout) -> [Field] {
-    let view = layout.screen[view]
+    let view = layout.screen.views[view]
     guard let origin = view.origin, let tree = tree(origin.source) else { return [] }
     return tree.values(ofViewAt: origin, view.kind).map { value in
       Field(
@@ -103,7 +103,7 @@ private struct FieldFinder {
   mutating func constraints(of view: ViewID, in layout: SolvedLayout) -> [(ConstraintID, [Field])] {
     var found: [(ConstraintID, [Field])] = [], slopes: [SourceRange: [Double]] = [:]
     for solved in layout.constraints where solved.state != .inactive {
-      let constraint = layout.screen[solved.id]
+      let constraint = layout.screen.constraints[solved.id]
       let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
       guard items.contains(where: { layout.screen.owner(of: $0) == view }), let origin = constraint.origin,
         let tree = tree(origin.source)
@@ -125,8 +125,8 @@ private struct FieldFinder {
   /// Returns the distance that the first item moves right or down, or grows, per unit of the value.
   private func slope(of id: ConstraintID, in slopes: [Double], _ layout: SolvedLayout) -> Double? {
     guard slopes.indices.contains(Int(id.index)), slopes[Int(id.index)] != 0 else { return nil }
-    let anchor = layout.screen[id].first, owner = layout.screen.owner(of: anchor.item)
-    let isMirrored = anchor.attribute.isDirectional && layout[owner].isRightToLeft
+    let anchor = layout.screen.constraints[id].first, owner = layout.screen.owner(of: anchor.item)
+    let isMirrored = anchor.attribute.isDirectional && layout.views[owner].isRightToLeft
     return isMirrored ? -slopes[Int(id.index)] : slopes[Int(id.index)]
   }
 

@@ -8,7 +8,8 @@ import PreviewJobs
 /// it, with lines in points of the screen. Returns nil for an unknown view, and for previews of code, whose constraints
 /// only their program knows.
 package func whyJSON(_ cell: PaintedCell, viewAt index: Int, _ solver: inout CellSolver) -> String? {
-  guard let layout = cell.layout, (0..<layout.views.count).contains(index), layout[ViewID(index)].isInstalled else {
+  guard let layout = cell.layout, (0..<layout.views.count).contains(index), layout.views[ViewID(index)].isInstalled
+  else {
     return nil
   }
   let view = ViewID(index)
@@ -40,7 +41,7 @@ private func write(
         switch reason.cause {
         case .constraint(let id):
           json.field("constraint", Int(id.index))
-          ConstraintLine(layout.screen[id], in: layout)?.write(to: &json)
+          ConstraintLine(layout.screen.constraints[id], in: layout)?.write(to: &json)
         case .rule(_, let owner):
           // The platform's other rules, for margins, guides and the enclosing view, have no length of their own. The
           // screen's size is visible anyway.

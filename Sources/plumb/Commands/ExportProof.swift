@@ -92,7 +92,7 @@ struct ExportProof {
 
   private func place(_ exported: SwiftExport.ExportedScreen, _ view: ViewID) -> String {
     let document = documents[exported.document]
-    guard let origin = exported.screen[view].origin else { return document.path }
+    guard let origin = exported.screen.views[view].origin else { return document.path }
     return SourcePlaces(document.sources).text(of: origin)
   }
 
@@ -126,11 +126,11 @@ extension Screen {
   fileprivate func withPictures(of sizes: [String: Size]) -> Screen {
     var screen = self
     for view in screen.views.indices {
-      for property in Property.all(of: screen[view].kind) {
-        guard case .image(var image)? = property.get(screen[view]) else { continue }
+      for property in Property.all(of: screen.views[view].kind) {
+        guard case .image(var image)? = property.get(screen.views[view]) else { continue }
         if image.isSymbol { (image.size, image.alignment) = (nil, .zero) }
         if let size = sizes[image.name], !image.isSymbol { image.size = size }
-        property.set(&screen[view], .image(image))
+        property.set(&screen.views[view], .image(image))
       }
     }
     return screen

@@ -124,7 +124,7 @@ extension ImportedPreview {
     guard let screen = compilation.document.screens.first else { return described.views.map { ($0, nil) } }
     let layout = solve(screen, in: shownIn)
     var places: [String: Rect] = [:]
-    for view in screen.views.indices { places[screen[view].name] = layout[view].screenFrame }
+    for view in screen.views.indices { places[screen.views[view].name] = layout.views[view].screenFrame }
     return described.views.dropFirst().map { ($0, places[$0.name]) }
   }
 

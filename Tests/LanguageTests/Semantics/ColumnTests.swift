@@ -13,10 +13,10 @@ import Testing
       """)
     var content = SplitContent()
     (content.displayMode, content.primaryWidth) = (.twoBesideSecondary, 200)
-    let split = try #require(screen.root.children.first)
-    #expect(screen[split].content == .splitView(content))
-    #expect(screen[split].children.map { screen[$0].kind } == [.container, .container, .table])
-    #expect(screen.chrome.map(\.root) == screen[screen[split].children[0]].children)
+    let split = try #require(screen.views[.root].children.first)
+    #expect(screen.views[split].content == .splitView(content))
+    #expect(screen.views[split].children.map { screen.views[$0].kind } == [.container, .container, .table])
+    #expect(screen.chrome.map(\.root) == screen.views[screen.views[split].children[0]].children)
     let texts = screen.views.compactMap { if case .label(let text) = $0.content { text.text.string } else { nil } }
     #expect(texts == ["n2", "n1"])
   }
@@ -39,9 +39,9 @@ import Testing
       data numbers = [1, 2, 3]
       screen S { pageView p { page: 2; axis: vertical; dots: no; for n in numbers { view page } } }
       """)
-    let pages = try #require(screen.root.children.first)
+    let pages = try #require(screen.views[.root].children.first)
     var content = PageContent()
     (content.page, content.axis, content.showsDots) = (2, .vertical, false)
-    #expect(screen[pages].content == .pageView(content) && screen[pages].children.count == 3)
+    #expect(screen.views[pages].content == .pageView(content) && screen.views[pages].children.count == 3)
   }
 }

@@ -43,7 +43,7 @@ import Testing
     let scope = screens.values.addScope(Scope(unit: 0))
     screens.fill(root, body, screens.rootPlace(root, scope, .screen))
     #expect(screens.draft.screen.views.map(\.name) == ["S", "a", "b"])
-    #expect(screens.draft.screen.view(named: "a").map { screens.draft.screen[$0].style.alpha } == 0.5)
+    #expect(screens.draft.screen.view(named: "a").map { screens.draft.screen.views[$0].style.alpha } == 0.5)
     #expect(screens.draft.screen.constraints.isEmpty && screens.draft.pending.count == 1)
     screens.finish()
     #expect(screens.draft.screen.constraints.map { screens.draft.screen.describe($0) } == ["a/b.top == a.top + 8"])

@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: ["systemBlue", "light systemBlue dark systemRed"])
   func `a colour made of system colours has the values of each version of iOS`(value: String) throws {
     let screen = try screen("color accent = \(value)\nscreen S { background: accent }")
-    let color = try #require(screen[.root].style.background)
+    let color = try #require(screen.views[.root].style.background)
     #expect(color[.light, .xcode16] == Color(0x007AFF) && color[.light, .xcode26] == Color(0x0088FF))
     #expect(color[.dark, .xcode26] == Color(value == "systemBlue" ? 0x0091FF : 0xFF4245))
   }

@@ -31,7 +31,7 @@ import Testing
     for conflict in conflicts {
       for case .constraint(let id) in conflict.members {
         var without = screen
-        without[id].priority = Priority(0.5)
+        without.constraints[id].priority = Priority(0.5)
         #expect(!solve(without, in: .plain()).conflicts.contains { $0.members == conflict.members })
         // The members without any one of them are satisfiable.
         for other in screen.constraints.indices where !conflict.members.contains(.constraint(other)) {
@@ -46,7 +46,7 @@ import Testing
   func `are over once what was given up is a wish`(body: String) throws {
     var screen = try screen(body)
     let layout = solve(screen, in: .plain())
-    for case .constraint(let id)? in layout.conflicts.map(\.broken) { screen[id].priority = Priority(999) }
+    for case .constraint(let id)? in layout.conflicts.map(\.broken) { screen.constraints[id].priority = Priority(999) }
     let mended = solve(screen, in: .plain())
     #expect(mended.conflicts.isEmpty)
     // A broken inequality leaves its view ambiguous; as an optional constraint, it would not.
@@ -91,7 +91,7 @@ import Testing
 
   private func words(_ cause: LayoutCause, _ screen: Screen) -> String {
     switch cause {
-    case .constraint(let id): screen.describe(screen[id])
+    case .constraint(let id): screen.describe(screen.constraints[id])
     case .rule(let words, _): words
     }
   }

@@ -22,7 +22,7 @@ private func randomScreen(_ seed: Int) -> Screen {
 }
 
 private func randomConstraint(_ screen: Screen, _ random: inout SplitMix) -> Constraint {
-  let view = ViewID(Int.random(in: 1..<screen.views.count, using: &random)), parent = screen[view].parent ?? .root
+  let view = ViewID(Int.random(in: 1..<screen.views.count, using: &random)), parent = screen.views[view].parent ?? .root
   let other = Bool.random(using: &random) ? parent : ViewID(Int.random(in: 0..<screen.views.count, using: &random))
   let priority = [Priority.required, .required, .high, Priority(501), .low].randomElement(using: &random) ?? .required
   let relation =
@@ -116,7 +116,7 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
     var repeated = screen
     // A broken constraint would have to break twice.
     let kept = layout.constraints.filter { $0.state == .satisfied }.map(\.id)
-    repeated.constraints += kept.map { screen[$0] }.filter { $0.priority.isRequired }
+    repeated.constraints += kept.map { screen.constraints[$0] }.filter { $0.priority.isRequired }
     repeated.constraints.append(Constraint(Anchor(ViewID(1), .width), .greaterThanOrEqual, constant: .zero))
     let other = solve(repeated, in: .plain())
     #expect(agree(other.numbers, layout.numbers, within: 0))

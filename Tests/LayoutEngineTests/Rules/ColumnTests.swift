@@ -126,10 +126,10 @@ import TestSupport
       """
     let layout = solve(try screen(text), in: try .device("ipad-10"))
     let inside = layout.screen.views.indices.filter {
-      layout[$0].isInstalled && ["narrow", "wide"].contains(layout.screen[$0].name)
+      layout.views[$0].isInstalled && ["narrow", "wide"].contains(layout.screen.views[$0].name)
     }
-    #expect(inside.map { layout.screen[$0].name } == ["narrow", "wide"])
-    #expect(inside.map { layout.screen[$0].style.alpha } == [0.25, 0.75])
-    #expect(inside.map { layout[$0].frame.width } == [10, 20])
+    #expect(inside.map { layout.screen.views[$0].name } == ["narrow", "wide"])
+    #expect(inside.map { layout.screen.views[$0].style.alpha } == [0.25, 0.75])
+    #expect(inside.map { layout.views[$0].frame.width } == [10, 20])
   }
 }

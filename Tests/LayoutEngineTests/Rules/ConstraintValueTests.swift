@@ -38,7 +38,7 @@ import Testing
     let layout = try solved(body, in: .plain(safeArea: safeArea, direction: direction))
     var count = 0
     for solved in layout.constraints where solved.state == .satisfied {
-      let constraint = layout.screen[solved.id]
+      let constraint = layout.screen.constraints[solved.id]
       let values = try #require(layout.values(of: constraint))
       guard let second = values.second, constraint.relation == .equal, constraint.multiplier == 1 else { continue }
       let distance = (values.first.value - second.value).magnitude.value

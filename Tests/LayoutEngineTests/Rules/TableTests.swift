@@ -72,8 +72,8 @@ import Testing
     let layout = try solved(
       "table t { pin edges; cell a { accessory: disclosure; label l \"Hi\" { pin edges to superview.margins } } }",
       in: environment)
-    let id = try #require(layout.screen.views.indices.first { layout.screen[$0].kind == .contentView })
-    let margins = layout[id].margins
+    let id = try #require(layout.screen.views.indices.first { layout.screen.views[$0].kind == .contentView })
+    let margins = layout.views[id].margins
     #expect((direction == .leftToRight ? margins.left : margins.right) == 20)
     #expect((direction == .leftToRight ? margins.right : margins.left) == 8)
   }

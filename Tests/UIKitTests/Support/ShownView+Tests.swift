@@ -6,5 +6,5 @@ import UIKit
 func shown(_ view: UIView) -> View {
   SolvedLayout(
     of: [ShownView(view, name: "view", parent: nil, frame: view.frame)], screen: "S", in: UIScreen.main.environment
-  ).screen[.root]
+  ).screen.views[.root]
 }

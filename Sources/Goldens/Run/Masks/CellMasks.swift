@@ -33,12 +33,12 @@ struct CellMasks {
   init(_ settings: [GoldenMask], _ layout: SolvedLayout, old: FrameRecord?) {
     let screen = layout.screen
     root = screen.path(of: .root)
-    masks = screen.views.indices.filter { screen[$0].style.golden == .ignore }.map { view in
+    masks = screen.views.indices.filter { screen.views[$0].style.golden == .ignore }.map { view in
       Mask(source: .view(view), part: .whole, roots: [screen.path(of: view)])
     }
     if masks.isEmpty && settings.isEmpty { return }
     let drawn = DrawnBoxes(layout)
-    let boxes = drawn.now + drawn.then(old?.screenFrames(at: layout[.root].screenFrame.origin) ?? [:])
+    let boxes = drawn.now + drawn.then(old?.screenFrames(at: layout.views[.root].screenFrame.origin) ?? [:])
     masks += settings.map { mask in
       Mask(source: .setting(mask), part: mask.part, roots: Set(boxes.map(\.path).filter(mask.covers)))
     }
@@ -71,10 +71,10 @@ private struct DrawnBoxes {
   private var overhang: [String: EdgeInsets] = [:]
 
   init(_ layout: SolvedLayout) {
-    for view in layout.screen.views.indices where layout[view].isInstalled {
+    for view in layout.screen.views.indices where layout.views[view].isInstalled {
       let path = layout.screen.path(of: view), box = layout.drawnBox(of: view)
       now.append((path, box))
-      overhang[path] = layout[view].screenFrame.insets(to: box)
+      overhang[path] = layout.views[view].screenFrame.insets(to: box)
     }
     now += FrameRecord.bars(of: layout).map { ($0.path, $0.frame) }
   }

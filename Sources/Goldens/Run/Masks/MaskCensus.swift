@@ -76,7 +76,7 @@ struct MaskCensus {
     switch source {
     case .setting(let mask): return key(of: mask)
     case .view(let id):
-      let view = cell.request.cell.screen[id], file = suite.files[cell.file]
+      let view = cell.request.cell.screen.views[id], file = suite.files[cell.file]
       let known = places[cell.file] ?? SourcePlaces(file.compilation.sources)
       places[cell.file] = known
       return Key(text: view.name, place: view.origin.map(known.text) ?? file.path)
@@ -95,8 +95,8 @@ extension MaskCensus.ScreenMasks {
   fileprivate init(_ screen: Screen) {
     paths = screen.views.indices.map { screen.path(of: $0) } + FrameRecord.barPaths(of: screen)
     masked = screen.views.indices.filter { id in
-      screen[id].style.golden == .ignore
-        || screen[id].variations.contains { variation in
+      screen.views[id].style.golden == .ignore
+        || screen.views[id].variations.contains { variation in
           variation.changes.contains { $0.property.name == "golden" && $0.value.source == GoldenUse.ignore.rawValue }
         }
     }

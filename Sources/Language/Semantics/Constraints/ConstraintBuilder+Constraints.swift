@@ -91,9 +91,9 @@ extension ConstraintBuilder {
       case .view(let view)? = values.item(named: names[0].text, in: place.scope)?.view.map(Item.view),
       case .item(.view(let end)) = names.count == 2
         ? .item(.view(view)) : follow(names.dropFirst().dropLast(), from: .view(view), at: place),
-      Property.named(last.text, of: draft.screen[end].kind) != nil
+      Property.named(last.text, of: draft.screen.views[end].kind) != nil
     else { return false }
-    report(.propertyInConstraint(last, of: draft.screen[end].kind))
+    report(.propertyInConstraint(last, of: draft.screen.views[end].kind))
     return true
   }
 

@@ -156,7 +156,7 @@ extension ScreenBuilder {
     guard let path = syntax.path, let last = path.names.last, let value = syntax.value else { return }
     let place = rootPlace(.root, scope, .screen)
     guard let view = view(path, at: place) else { return }
-    let kind = draft.screen[view].kind
+    let kind = draft.screen.views[view].kind
     guard let property = Property.named(last.text, of: kind) else {
       let names = Property.all(of: kind).map(\.name)
       let suggestion = suggestion(for: last, among: names, foreign: ForeignNames.properties)
@@ -190,15 +190,17 @@ extension ScreenBuilder {
   mutating func set(_ property: Property, _ input: PropertyInput, on view: ViewID) {
     switch input {
     case .value(let value):
-      property.set(&draft.screen[view], value)
+      property.set(&draft.screen.views[view], value)
       draft.markups[view]?[property] = nil
     case .markup(let markup):
-      property.set(&draft.screen[view], .text(markup.text(in: draft.screen[view].font(of: property))))
+      property.set(&draft.screen.views[view], .text(markup.text(in: draft.screen.views[view].font(of: property))))
       draft.markups[view, default: [:]][property] = markup
     }
-    for index in draft.screen[view].variations.indices {
-      draft.screen[view].variations[index].changes.removeAll { $0.property == property }
+    for index in draft.screen.views[view].variations.indices {
+      draft.screen.views[view].variations[index].changes.removeAll { $0.property == property }
     }
-    for change in restyled(draft.markups[view] ?? [:], on: draft.screen[view]) { draft.screen[view].apply(change) }
+    for change in restyled(draft.markups[view] ?? [:], on: draft.screen.views[view]) {
+      draft.screen.views[view].apply(change)
+    }
   }
 }

@@ -34,7 +34,9 @@ extension ScreenBuilder {
 
   /// Returns whether the bars of a screen are shown. A container can hide those of its screen.
   private func showsBars(of root: ViewID) -> Bool {
-    guard let parent = draft.screen[root].parent, case .container(let content) = draft.screen[parent].content else {
+    guard let parent = draft.screen.views[root].parent,
+      case .container(let content) = draft.screen.views[parent].content
+    else {
       return true
     }
     return content.showsBars
@@ -69,8 +71,8 @@ extension ScreenBuilder {
   /// Sets the items of a bar that is a view.
   mutating func setItems(_ parts: [BarPart], of view: ViewID) {
     if parts.isEmpty { return }
-    let content = withItems(parts, draft.screen[view].content)
-    draft.screen[view].content = content
+    let content = withItems(parts, draft.screen.views[view].content)
+    draft.screen.views[view].content = content
   }
 
   private func withItems(_ parts: [BarPart], _ content: Content) -> Content {

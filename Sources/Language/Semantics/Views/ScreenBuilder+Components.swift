@@ -41,7 +41,8 @@ extension ScreenBuilder {
 
   private mutating func block(_ id: Int, _ arguments: Arguments, _ syntax: ViewSyntax, _ place: Place) {
     guard let view = addView(.view, syntax, place, named: values.declarations[id].name.text) else { return }
-    draft.screen[view].uses.append(.component(values.declarations[id].name.text, values.declarations[id].node.range))
+    draft.screen.views[view].uses.append(
+      .component(values.declarations[id].name.text, values.declarations[id].node.range))
     let scope = componentScope(id, arguments, view)
     apply(bag(id, scope, view, .view, syntax, place, isRow: false), to: view)
   }

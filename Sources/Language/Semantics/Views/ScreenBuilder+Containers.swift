@@ -55,7 +55,7 @@ extension ScreenBuilder {
     if let entry = bag.entries.first(where: { $0.property.type == .screen && $0.condition != nil }) {
       report(.conditionalScreen(at: entry.range))
     }
-    guard case .container(let content) = draft.screen[container].content, let name = content.screen,
+    guard case .container(let content) = draft.screen.views[container].content, let name = content.screen,
       let id = values.declarations.find(name, .screen, in: values.unit(of: place.scope))
     else { return }
     guard !draft.containers.contains(name) else { return report(.circularContainer(name, at: syntax.header)) }

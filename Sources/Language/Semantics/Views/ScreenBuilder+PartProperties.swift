@@ -17,8 +17,8 @@ extension ScreenBuilder {
       return report(.propertyThroughPath(first.text, last.text, at: last.range))
     }
     guard let view = view(path, at: place) else { return }
-    guard let property = Property.named(last.text, of: draft.screen[view].kind) else {
-      return reportUnknownProperty(last, value, of: draft.screen[view].kind, in: place.role)
+    guard let property = Property.named(last.text, of: draft.screen.views[view].kind) else {
+      return reportUnknownProperty(last, value, of: draft.screen.views[view].kind, in: place.role)
     }
     guard let input = values.read(value, for: property, in: place.scope) else { return }
     var entry = PropertyBag.Entry(property: property, input: input, condition: place.condition, range: last.range)
@@ -30,7 +30,7 @@ extension ScreenBuilder {
 
   /// Returns the scope of the instance whose braces contain a statement.
   func instance(around place: Place) -> ScopeID? {
-    let view = draft.screen[place.parent]
+    let view = draft.screen.views[place.parent]
     let scope =
       draft.instances[place.parent] ?? (view.kind == .contentView ? view.parent.flatMap { draft.instances[$0] } : nil)
     return scope == place.scope ? nil : scope

@@ -59,7 +59,7 @@ extension ScreenBuilder {
       switch entry.input {
       case .value(let value): entry.property.set(&draft.screen.views[view], value)
       case .markup(let markup):
-        let value = value(of: entry, on: draft.screen[view])
+        let value = value(of: entry, on: draft.screen.views[view])
         entry.property.set(&draft.screen.views[view], value)
         markups[entry.property] = markup
       }
@@ -68,14 +68,14 @@ extension ScreenBuilder {
     markups = draft.markups[view] ?? [:]
     for group in bag.conditional {
       let id = draft.id(of: group.condition)
-      var changed = draft.screen[view], changes: [PropertyChange] = []
+      var changed = draft.screen.views[view], changes: [PropertyChange] = []
       for entry in inOrder(group.entries) {
         let value = value(of: entry, on: changed)
         entry.property.set(&changed, value)
         changes.append(PropertyChange(entry.property, value))
       }
       changes += restyled(markups.filter { markup in !changes.contains { $0.property == markup.key } }, on: changed)
-      draft.screen[view].variations.append(ViewVariation(condition: id, changes: changes))
+      draft.screen.views[view].variations.append(ViewVariation(condition: id, changes: changes))
     }
   }
 

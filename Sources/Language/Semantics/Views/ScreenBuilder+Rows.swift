@@ -5,7 +5,7 @@ import LayoutModel
 extension ScreenBuilder {
   /// Returns the view to which a view of a kind is added; nil, and reports it, if that kind is not allowed here.
   mutating func parent(for kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) -> ViewID? {
-    let outer = draft.screen[place.parent].kind
+    let outer = draft.screen.views[place.parent].kind
     if kind == .section {
       guard outer == .table else {
         report(.misplacedKind(kind, belongsIn: "a table", at: syntax.header))
@@ -39,7 +39,7 @@ extension ScreenBuilder {
     if let section = draft.implicitSections[table] { return section }
     let name = draft.name(ViewKind.section.rawValue, in: table, isCounted: true)
     let section = View(
-      name: name, isNamed: false, content: .standard(.section), parent: table, origin: draft.screen[table].origin)
+      name: name, isNamed: false, content: .standard(.section), parent: table, origin: draft.screen.views[table].origin)
     guard let id = add(section) else { return nil }
     draft.implicitSections[table] = id
     return id
@@ -69,7 +69,7 @@ extension ScreenBuilder {
   /// Sets the properties that affect the layout of a cell's views on its content view, and all others on the cell.
   mutating func apply(_ bag: PropertyBag, toCell cell: ViewID, _ content: ViewID) {
     func isOfContent(_ entry: PropertyBag.Entry) -> Bool { Property.contentMargins.contains(entry.property) }
-    draft.screen[cell].content = .cell(.new(setting: bag.entries.map(\.property)))
+    draft.screen.views[cell].content = .cell(.new(setting: bag.entries.map(\.property)))
     apply(PropertyBag(entries: bag.entries.filter { !isOfContent($0) }), to: cell)
     apply(PropertyBag(entries: bag.entries.filter(isOfContent)), to: content)
   }

@@ -88,7 +88,7 @@ extension ScreenBuilder {
   /// Returns whether each iteration of a repetition adds such a view to the same parent.
   private func isRepeated(_ place: Place) -> Bool {
     guard let host = values.scopes[place.scope.index].repeatedIn else { return false }
-    let parent = draft.screen[place.parent]
+    let parent = draft.screen.views[place.parent]
     return host == place.parent || parent.kind == .section && !parent.isNamed && host == parent.parent
   }
 
@@ -135,7 +135,7 @@ extension ScreenBuilder {
       let changes = bag(ofStyle: id, for: kind).unconditional.compactMap { entry -> PropertyChange? in
         if case .value(let value) = entry.input { PropertyChange(entry.property, value) } else { nil }
       }
-      draft.screen[view].uses.append(.style(token.text, changes))
+      draft.screen.views[view].uses.append(.style(token.text, changes))
     }
   }
 

@@ -19,8 +19,9 @@ extension LintRule {
         """)
   ) { survey in
     survey.visible.filter { view in
-      guard case .button(let button) = survey.screen[view].content else { return false }
-      return button.image != nil && button.title.text.isEmpty && survey.screen[view].style.accessibility.label == nil
+      guard case .button(let button) = survey.screen.views[view].content else { return false }
+      return button.image != nil && button.title.text.isEmpty
+        && survey.screen.views[view].style.accessibility.label == nil
     }.map { view in
       survey.finding(
         "\(survey.name(view)) has a picture but no words", at: view, help: "give it an accessibilityLabel")

@@ -51,7 +51,7 @@ extension Survey {
       guard let content = element.solvedContent, shown.contains(content) else { return [] }
       return element.items.badged.map { ($0, element.origin) }
     }
-    let views = visible.flatMap { id in screen[id].content.barItems.badged.map { ($0, screen[id].origin) } }
+    let views = visible.flatMap { id in screen.views[id].content.barItems.badged.map { ($0, screen.views[id].origin) } }
     return bars + views
   }
 
@@ -59,7 +59,11 @@ extension Survey {
   fileprivate var cornersNotConcentric: [ViewID] {
     if CornerFigures.hasConcentric(layout.environment.era) { return [] }
     return visible.filter { id in
-      if case .each(let radii) = screen[id].style.corner { radii.all.contains(where: \.isConcentric) } else { false }
+      if case .each(let radii) = screen.views[id].style.corner {
+        radii.all.contains(where: \.isConcentric)
+      } else {
+        false
+      }
     }
   }
 }

@@ -28,7 +28,7 @@ extension LintRule {
         """)
   ) { survey in
     survey.visible.compactMap { view in
-      guard let parent = survey.screen[view].parent, survey.clips(view, by: parent) else { return nil }
+      guard let parent = survey.screen.views[view].parent, survey.clips(view, by: parent) else { return nil }
       return survey.finding("\(survey.name(view)) extends beyond \(survey.name(parent)), which clips it", at: view)
     }
   }
@@ -37,7 +37,7 @@ extension LintRule {
 extension Survey {
   /// Returns whether a superview cuts off part of a view, and scrolling can't reveal it.
   fileprivate func clips(_ view: ViewID, by parent: ViewID) -> Bool {
-    screen[parent].style.clips && !isTransformed(view) && !screen[parent].kind.has(.scrolls)
+    screen.views[parent].style.clips && !isTransformed(view) && !screen.views[parent].kind.has(.scrolls)
       && !frame(parent).contains(frame(view), tolerance: Survey.tolerance)
   }
 }

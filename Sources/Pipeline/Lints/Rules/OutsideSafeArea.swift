@@ -23,7 +23,8 @@ extension LintRule {
   ) { survey in
     let bounds = survey.screenBounds, safe = bounds.inset(by: survey.layout.safeArea)
     return survey.visible.filter { view in
-      guard survey.screen[view].content.isTextOrControl, !survey.isScrolled(view), !survey.isTransformed(view) else {
+      guard survey.screen.views[view].content.isTextOrControl, !survey.isScrolled(view), !survey.isTransformed(view)
+      else {
         return false
       }
       let frame = survey.frame(view)

@@ -28,7 +28,8 @@ extension LintRule {
 extension Survey {
   /// Returns whether a view extends beyond the screen while its superview does not.
   fileprivate func isFirstOutsideScreen(_ view: ViewID) -> Bool {
-    let isAlone = screen[view].parent.map { screenBounds.contains(frame($0), tolerance: Survey.tolerance) } ?? false
+    let isAlone =
+      screen.views[view].parent.map { screenBounds.contains(frame($0), tolerance: Survey.tolerance) } ?? false
     return isAlone && !isScrolled(view) && !isTransformed(view)
       && !screenBounds.contains(frame(view), tolerance: Survey.tolerance)
   }

@@ -25,7 +25,7 @@ extension LintRule {
   ) { survey in
     survey.overlaps().map { view, other in
       var found = survey.finding("\(survey.name(other)) overlaps \(survey.name(view))", at: other)
-      if let range = survey.screen[view].origin {
+      if let range = survey.screen.views[view].origin {
         found.notes = [Note("\(survey.name(view)) is declared here", at: range)]
       }
       return found
@@ -37,7 +37,9 @@ extension Survey {
   /// Returns pairs of texts and controls in the same superview whose frames overlap. A view that contains the other is
   /// its background and does not count.
   fileprivate func overlaps() -> [(first: ViewID, second: ViewID)] {
-    let siblings = Dictionary(grouping: visible.filter { screen[$0].content.isTextOrControl }) { screen[$0].parent }
+    let siblings = Dictionary(grouping: visible.filter { screen.views[$0].content.isTextOrControl }) {
+      screen.views[$0].parent
+    }
     let pairs = siblings.values.flatMap { meetings(of: $0).filter { overlap($0.first, $0.second) } }
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }

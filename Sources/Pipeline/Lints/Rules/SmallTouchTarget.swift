@@ -19,7 +19,7 @@ extension LintRule {
         """)
   ) { survey in
     survey.visible.filter { view in
-      guard case .button = survey.screen[view].content, !survey.isTransformed(view) else { return false }
+      guard case .button = survey.screen.views[view].content, !survey.isTransformed(view) else { return false }
       return TouchTarget.isMissed(by: survey.frame(view).size)
     }.map { view in
       let size = survey.frame(view).size, side = survey.number(TouchTarget.side)

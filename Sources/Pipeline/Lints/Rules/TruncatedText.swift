@@ -22,11 +22,11 @@ extension LintRule {
         """)
   ) { survey in
     survey.visible.filter { view in
-      guard !survey.screen[view].content.scrollsText else { return false }
-      return survey.layout[view].texts.contains(where: \.isTruncated)
+      guard !survey.screen.views[view].content.scrollsText else { return false }
+      return survey.layout.views[view].texts.contains(where: \.isTruncated)
     }.map { view in
-      let isCertain = survey.layout[view].texts.contains { $0.isTruncated && !$0.mayFit }
-      let width = survey.points(survey.layout[view].frame.width)
+      let isCertain = survey.layout.views[view].texts.contains { $0.isTruncated && !$0.mayFit }
+      let width = survey.points(survey.layout.views[view].frame.width)
       return survey.finding(
         "the text of \(survey.name(view)) \(isCertain ? "is" : "may be") truncated at \(width)", at: view,
         help: isCertain
