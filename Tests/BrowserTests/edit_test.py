@@ -127,6 +127,28 @@ class Editing(BrowserTest):
         self.until(lambda: self.all(".tried"))
         self.assertEqual(self.script("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/edit/redo')).length"), 0)
 
+    def test_what_is_typed_stays_while_the_server_does_not_know_the_layout(self):
+        self.select("box")
+        field = self.control("constant", self.place_of("constant", "100"))
+        ActionChains(self.browser).click(field).send_keys("5").perform()
+        typed = self.script("document.activeElement.value")
+        self.browser.execute_script("""
+            const ask = window.fetch;
+            window.refused = 0;
+            window.fetch = (path, options) => {
+                if (window.isOver || !path.startsWith('/fields')) return ask(path, options);
+                window.refused += 1;
+                return Promise.resolve(new Response('', { status: 404 }));
+            };""")
+        self.project.save("card", CARD.replace("#DDE6FF", "#FFE6DD"))
+        self.until(lambda: self.script("window.refused") > 0)
+        self.script("new Promise((resolve) => setTimeout(resolve, 200))")
+        self.assertEqual(self.script("document.activeElement.value"), typed)
+        self.script("window.isOver = true")
+        self.project.save("card", CARD.replace("#DDE6FF", "#E6FFDD"))
+        self.until(lambda: self.all('[data-known="#E6FFDD"]'))
+        self.assertEqual(self.script("document.activeElement.value"), typed)
+
     def test_a_control_that_is_not_a_text_keeps_the_focus_when_its_value_is_written(self):
         self.select("box")
         self.control("hidden").click()

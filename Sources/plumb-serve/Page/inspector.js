@@ -247,9 +247,10 @@ async function explain(focus, turn) {
   if (details.dataset.view !== `${layout.key}/${focus}` && !isTypedIn()) details.replaceChildren(...describe(layout.named.get(focus), undefined, own));
   details.dataset.view = `${layout.key}/${focus}`;
   await new Promise((resolve) => { waiting = setTimeout(resolve, rest); });
-  const isSelected = selected.length === 1 && selected[0] === focus;
-  const [why, written] = await Promise.all([whyOf(cell, focus), isSelected ? editing.fieldsOf(cell, focus) : undefined]);
-  if (turn !== drawn) return;
+  const isSelected = selected.length === 1 && selected[0] === focus, asked = isSelected ? editing.fieldsOf(cell, focus) : undefined;
+  const [why, written] = await Promise.all([whyOf(cell, focus), asked]);
+  // Without an answer, because there is a newer layout or no server, the control with the focus stays until there is one.
+  if (turn !== drawn || asked && !written && isTypedIn()) return;
   const reasons = new Map();
   for (const { reasons: found } of why?.values ?? []) for (const reason of found) reasons.set(`${reason.constraint} ${reason.line}`, reason);
   const fixing = new Set([...reasons.values()].map(({ constraint }) => constraint));
