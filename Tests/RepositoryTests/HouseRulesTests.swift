@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// Where such an accessor is called, Swift 6.3 reads large values that it lent after their memory has been freed. It
-  /// inlines none of those that are `package` into other modules.
+  /// Swift 6.3 may free a large value that a `_read` accessor yields before the caller has read it, unless the accessor is
+  /// inlined. It never inlines a `package` accessor into another module.
   @Test func `accessors that lend values are inlined`() {
     let files = Repository.swiftFiles(in: "Sources").filter { $0.text.contains("_read {") }
     for file in files {

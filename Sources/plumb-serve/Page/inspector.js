@@ -249,7 +249,7 @@ async function explain(focus, turn) {
   await new Promise((resolve) => { waiting = setTimeout(resolve, rest); });
   const isSelected = selected.length === 1 && selected[0] === focus, asked = isSelected ? editing.fieldsOf(cell, focus) : undefined;
   const [why, written] = await Promise.all([whyOf(cell, focus), asked]);
-  // Without an answer, because there is a newer layout or no server, the control with the focus stays until there is one.
+  // The server has no fields for an outdated layout, or is gone. The control with the focus stays until it has.
   if (turn !== drawn || asked && !written && isTypedIn()) return;
   const reasons = new Map();
   for (const { reasons: found } of why?.values ?? []) for (const reason of found) reasons.set(`${reason.constraint} ${reason.line}`, reason);
