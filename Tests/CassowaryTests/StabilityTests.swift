@@ -142,13 +142,36 @@ private let systems = [
       Row([(0, 1), (1, -1e6)], 0, .equal), Row([(1, 1), (2, -1e6)], 0, .equal),
       Row([(0, 1), (1, -1e6), (2, 0.01)], -1, .equal),
     ]),
+  System(
+    testDescription: "nearly parallel wishes that are nearly met",
+    rows: [
+      Row([(1, 20_480), (5, -1), (4, -1)], -3_277_006, .atMost), Row([(0, -56), (2, 1)], -34, .atMost, at: 999.5),
+      Row([(0, -111.99598198949201), (2, 2.0000963459191987)], -68, .atMost, at: 999.5),
+      Row([(1, -1)], -0.4375, .atLeast, at: 999.5), Row([(5, 1)], -0.0024886131286621094, .atLeast, at: 500),
+      Row([(5, -1), (2, -0.5)], 3.814697265625e-06, .atLeast, at: 500),
+      Row([(0, -0.10937107616161329), (2, 0.001953219090776524)], -0.06647265625, .atLeast, at: 999.5),
+    ], least: [500: 11_199_087.247996384]),
+  System(
+    testDescription: "a small coefficient beside large terms",
+    rows: [
+      Row([(2, 1), (1, -2), (3, 2.515625)], -0.00390625, .atLeast, at: 999.5),
+      Row([(2, 0.015625), (1, -1)], 11.379150390625, .atLeast, at: 999),
+      Row([(0, -71.5), (2, 0.0078125)], 4_685_338, .equal), Row([(3, 0.000213623046875)], -1280, .atMost, at: 750),
+      Row([(0, 512)], -33_554_432, .equal), Row([(3, 0.0546875), (1, -1)], 0, .atLeast, at: 999),
+      Row([(3, 1.047332763671875), (2, -0.25)], 31119.061111457646, .atLeast),
+      Row([(3, 1), (0, -0.0003863498568534851), (2, -16_384), (1, -0.01953125)], 1019215657.348999, .equal),
+      Row([(3, -319)], -16.613525390625, .atMost), Row([(1, 1)], 0, .atMost, at: 750),
+      Row([(3, -0.0003664940595626831), (0, 1)], -16137.5, .atLeast, at: 999.5),
+      Row([(1, -1), (2, -0.8515625), (0, 0.00014781951904296875), (3, -1)], 0, .equal, at: 149),
+      Row([(3, -0.00070953369140625), (0, 1)], 21, .atLeast),
+    ], least: [149: 40675.087673117894]),
 ]
 
 @Suite struct `Numbers that are far apart` {
   @Test(arguments: systems) private func `leave nothing unmet that can be met`(system: System) throws {
     let errors = try #require(system.errors())
     let least = Set(system.rows.map(\.strength)).sorted(by: >).map { system.least[$0] ?? 0 }
-    expectEqual(errors, least, "\(errors)")
+    for (error, least) in zip(errors, least) { #expect((error - least).magnitude <= 1e-7 + 1e-9 * least, "\(errors)") }
   }
 
   @Test func `take wide numbers, and those of layouts do not`() {

@@ -14,10 +14,11 @@ extension ConstraintStore {
   func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, greatestPart: Double = 0) -> Verdict {
     var verdict = Verdict(isMet: true, isDoubtful: false)
     let lost = ConstraintStore.lost * greatestPart
+    let exact = min(ConstraintStore.exact, ConstraintStore.rounding * Double(headers.count))
     for index in 0..<headers.count where headers.base[index].isLive {
       let header = headers.base + index
       let terms = terms(of: Int32(index)), (value, magnitude) = sum(header.pointee.constant, terms, values)
-      if value.magnitude <= ConstraintStore.exact * magnitude { continue }
+      if value.magnitude <= exact * magnitude { continue }
       if value.magnitude < ConstraintStore.unclear * magnitude { verdict.isDoubtful = true }
       if value.magnitude > ConstraintStore.unlike, value.magnitude < lost * reach(terms) { verdict.isDoubtful = true }
       guard header.pointee.strength == .infinity else { continue }
@@ -31,8 +32,11 @@ extension ConstraintStore {
   /// Whether sums of terms as large as this may be wrong by more than a constraint's error shows.
   static func losesDigits(_ greatestPart: Double) -> Bool { lost * greatestPart > unlike }
 
-  /// Relative to its terms, a sum of more than `exact` and less than `unclear` has lost digits.
+  /// Relative to its terms, a sum of more than `exact` and less than `unclear` has lost digits. What looks harmless
+  /// beside large terms may have moved a variable with a small coefficient far.
   private static let exact = 1e-12, unclear = 1e-5
+  /// A smaller bound than `exact` in small systems, for each constraint: as much as rounding may add up to.
+  private static let rounding = 1e-14
   /// The error of a value, relative to the largest of the terms from which values were summed.
   private static let lost = 1e-15
   /// The error that a required constraint may have, relative to the numbers in it.
