@@ -36,7 +36,8 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   // MARK: Solving
 
-  /// Builds the structure and finds the best values. Returns false if required constraints contradict each other.
+  /// Builds the structure and finds the best values. Returns false if required constraints contradict each other, or if
+  /// it stopped in doubt.
   mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) -> Bool {
     plan.removeAll()
     previousInputs.removeAll()
@@ -53,6 +54,8 @@ struct Engine<Number: Scalar>: ~Copyable {
     rowTargets.reset(to: reduction.rows.rows.count, filling: 0)
     values.reset(to: variables, filling: 0)
     if !reduction.program.isKept { dropRows() }
+    wasSatisfied = false
+    if Number.stopsInDoubt, isDoubtful { return false }
     evaluate()
     wasSatisfied = isSatisfied
     return wasSatisfied

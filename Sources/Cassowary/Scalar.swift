@@ -23,6 +23,8 @@ protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, Express
   static var rounding: Self { get }
   /// The largest number of simplex moves that are worth making, per symbol.
   static var movesPerSymbol: Int { get }
+  /// Whether an engine stops as soon as it is in doubt, because one with more digits replaces it.
+  static var stopsInDoubt: Bool { get }
 }
 
 extension Scalar {
@@ -46,4 +48,5 @@ extension Double: Scalar {
   static var doubtful: Double { 1e-5 }
   static var rounding: Double { 1e-14 }
   static var movesPerSymbol: Int { 16 }
+  static var stopsInDoubt: Bool { true }
 }

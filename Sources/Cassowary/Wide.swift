@@ -14,6 +14,7 @@ struct Wide: Scalar {
   static var doubtful: Wide { 1e-35 }
   static var rounding: Wide { 1e-50 }
   static var movesPerSymbol: Int { 64 }
+  static var stopsInDoubt: Bool { false }
 
   private init(digits: Digits, exponent: Int32, isNegative: Bool) {
     (self.digits, self.exponent, self.isNegative) = (digits, exponent, isNegative)

@@ -124,7 +124,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
     case unclear
     /// Moves make no progress.
     case stalled
-    /// There were more moves than any system needs, or one with an endless improvement.
+    /// There were more moves than any system needs, or one with an endless improvement, or a coefficient is in doubt.
     case lost
   }
 
@@ -136,6 +136,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
     while let (symbol, direction) = entering(component, profiles) {
       let shortest = nowhere ?? Number.rounding * size(of: component)
       nowhere = shortest
+      if Number.stopsInDoubt, tableau.isDoubtful { return .lost }
       guard budget > 0, let length = move(symbol, direction, component, profiles) else { return .lost }
       stalled = length > shortest ? 0 : stalled + 1
       budget -= 1
