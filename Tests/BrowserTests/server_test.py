@@ -152,6 +152,21 @@ class Guarding(unittest.TestCase):
         for _ in range(8):
             self.assertServes()
 
+    def test_a_connection_in_the_place_of_another_that_was_answered_may_send_no_more_than_that(self):
+        for _ in range(4):
+            with socket.create_connection(("127.0.0.1", self.server.port)) as connection:
+                connection.settimeout(5)
+                connection.sendall(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode())
+                self.assertTrue(connection.recv(100))
+                # The server has counted the answer by then.
+                time.sleep(0.2)
+            with socket.create_connection(("127.0.0.1", self.server.port)) as connection:
+                connection.settimeout(5)
+                connection.sendall(b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 1350)
+                time.sleep(1)
+                connection.sendall(b"c: d\r\n" * 100)
+                self.assertIn(self.rest(connection), (b"", None))
+
     def rest(self, connection):
         """What can still be read from a connection; None if it was reset."""
         try:

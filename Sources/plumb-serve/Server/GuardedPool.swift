@@ -81,11 +81,12 @@ struct Traffic {
     var seen: [Int32: Connection] = [:], isFlowing = false
     for now in Connections() {
       let (descriptor, answered, received) = (now.descriptor, now.answered, now.received)
-      var connection = connections[descriptor] ?? Connection(answered: answered, receivedBefore: 0, received: 0)
+      let first = Connection(answered: answered, receivedBefore: 0, received: 0)
+      var connection = connections[descriptor] ?? first
+      // Another connection has the descriptor now: these numbers only grow.
+      if answered < connection.answered || received < connection.received { connection = first }
       isFlowing = isFlowing || connection.received != received || Traffic.hasUnread(descriptor)
-      if connection.answered != answered || received < connection.receivedBefore {
-        connection = Connection(answered: answered, receivedBefore: received, received: received)
-      }
+      if connection.answered != answered { (connection.answered, connection.receivedBefore) = (answered, received) }
       connection.received = received
       // The descriptor stays the socket that the pool waits for.
       if received - connection.receivedBefore > Traffic.limit { shutdown(descriptor, Int32(SHUT_RDWR)) }
