@@ -6,18 +6,22 @@ struct Wide: Scalar {
   private var exponent: Int32
   private var isNegative: Bool
 
-  static let zero = Wide(digits: Digits(0, 0), exponent: 0, isNegative: false)
+  static var zero: Wide { Wide(digits: Digits(0, 0), exponent: 0, isNegative: false) }
   /// Larger than all sums and products of doubles that occur.
-  static var infinity: Wide { Wide(digits: Digits(1 << 127, 0), exponent: 1 << 24, isNegative: false) }
-  // Numbers may already have lost half their digits when a sum of them cancels.
-  static var cancelled: Wide { 1e-45 }
-  static var doubtful: Wide { 1e-35 }
-  static var rounding: Wide { 1e-50 }
+  static var infinity: Wide { powerOfTwo(1 << 24) }
+  // Numbers may already have lost half their digits when a sum of them cancels. Powers of two are cheap factors.
+  static var cancelled: Wide { powerOfTwo(-149) }
+  static var doubtful: Wide { powerOfTwo(-116) }
+  static var rounding: Wide { powerOfTwo(-166) }
   static var movesPerSymbol: Int { 64 }
   static var stopsInDoubt: Bool { false }
 
   private init(digits: Digits, exponent: Int32, isNegative: Bool) {
     (self.digits, self.exponent, self.isNegative) = (digits, exponent, isNegative)
+  }
+
+  @inline(__always) private static func powerOfTwo(_ exponent: Int32) -> Wide {
+    Wide(digits: .first, exponent: exponent - 255, isNegative: false)
   }
 
   /// Shifts the digits so that the first one is 1.
@@ -46,7 +50,14 @@ struct Wide: Scalar {
   }
 
   init(floatLiteral value: Double) { self.init(value) }
-  init(integerLiteral value: Int64) { self.init(Double(value)) }
+
+  @inline(__always) init(integerLiteral value: Int64) {
+    switch value {
+    case 0: self = .zero
+    case 1: self = .powerOfTwo(0)
+    default: self.init(Double(value))
+    }
+  }
 
   var double: Double {
     // The digits after the first 64 only decide how a tie is rounded.
@@ -85,8 +96,17 @@ struct Wide: Scalar {
 
   static func - (a: Wide, b: Wide) -> Wide { a + -b }
 
+  private var isPowerOfTwo: Bool { digits.high == Digits.first.high && digits.low == 0 }
+
+  /// Returns the product with a power of two, without rounding.
+  @inline(__always) private func scaled(by power: Wide) -> Wide {
+    Wide(digits: digits, exponent: exponent + power.exponent + 255, isNegative: isNegative != power.isNegative)
+  }
+
   static func * (a: Wide, b: Wide) -> Wide {
     if a.isZero || b.isZero { return .zero }
+    if b.isPowerOfTwo { return a.scaled(by: b) }
+    if a.isPowerOfTwo { return b.scaled(by: a) }
     let product = a.digits.firstHalf(times: b.digits), isNegative = a.isNegative != b.isNegative
     let exponent = a.exponent + b.exponent + 256
     return product.isLarge
@@ -94,15 +114,16 @@ struct Wide: Scalar {
       : Wide(digits: product.doubled, exponent: exponent - 1, isNegative: isNegative)
   }
 
-  /// Divides by Newton's iteration, starting from the double nearest to the reciprocal.
   static func / (a: Wide, b: Wide) -> Wide {
     precondition(!b.isZero, "division by zero")
-    let scale = Wide(digits: b.digits, exponent: -255, isNegative: b.isNegative)
-    var reciprocal = Wide(1 / scale.double)
-    for _ in 0..<3 { reciprocal += reciprocal * (1 - scale * reciprocal) }
-    var quotient = a * reciprocal
-    quotient.exponent -= b.exponent + 255
-    return quotient.isZero ? .zero : quotient
+    if a.isZero { return .zero }
+    let exponent = a.exponent - b.exponent, isNegative = a.isNegative != b.isNegative
+    if b.isPowerOfTwo { return Wide(digits: a.digits, exponent: exponent - 255, isNegative: isNegative) }
+    if a.digits < b.digits {
+      return Wide(digits: a.digits.divided(by: b.digits), exponent: exponent - 256, isNegative: isNegative)
+    }
+    let rest = (a.digits - b.digits).divided(by: b.digits)
+    return Wide(digits: rest.halvedWithCarry, exponent: exponent - 255, isNegative: isNegative)
   }
 
   static func += (a: inout Wide, b: Wide) { a = a + b }
@@ -112,7 +133,7 @@ struct Wide: Scalar {
   private func hasLessMagnitude(than other: Wide) -> Bool {
     if isZero || other.isZero { return isZero && !other.isZero }
     if exponent != other.exponent { return exponent < other.exponent }
-    return digits.high == other.digits.high ? digits.low < other.digits.low : digits.high < other.digits.high
+    return digits < other.digits
   }
 
   static func < (a: Wide, b: Wide) -> Bool {
@@ -132,7 +153,12 @@ private struct Digits: BitwiseCopyable {
 
   init(_ high: UInt128, _ low: UInt128) { (self.high, self.low) = (high, low) }
 
+  /// A 1 and then zeros.
+  static var first: Digits { Digits(1 << 127, 0) }
+
   var leadingZeroCount: Int { high == 0 ? 128 + low.leadingZeroBitCount : high.leadingZeroBitCount }
+
+  static func < (a: Digits, b: Digits) -> Bool { a.high == b.high ? a.low < b.low : a.high < b.high }
 
   /// Shifts by less than the number of digits; so does `>>`.
   static func << (a: Digits, count: Int) -> Digits {
@@ -173,8 +199,53 @@ private struct Digits: BitwiseCopyable {
 
   /// Returns the first 256 of the 512 digits of the product. The last few may be wrong.
   func firstHalf(times other: Digits) -> Digits {
-    let product = high.multipliedFullWidth(by: other.high)
-    let cross = high.multipliedFullWidth(by: other.low).high, other = low.multipliedFullWidth(by: other.high).high
-    return Digits(product.high, product.low) + Digits(0, cross) + Digits(0, other)
+    Digits(high, times: other.high) + Digits(0, Digits(high, times: other.low).high)
+      + Digits(0, Digits(low, times: other.high).high)
   }
+
+  /// The product of two numbers, from those of their halves.
+  @inline(__always) init(_ a: UInt128, times b: UInt128) {
+    let (a1, a0, b1, b0) = (a &>> 64, a & Digits.half, b &>> 64, b & Digits.half)
+    let (p11, p10, p01, p00) = (a1 &* b1, a1 &* b0, a0 &* b1, a0 &* b0)
+    let middle = (p00 &>> 64) &+ (p10 & Digits.half) &+ (p01 & Digits.half)
+    high = p11 &+ (p10 &>> 64) &+ (p01 &>> 64) &+ (middle &>> 64)
+    low = middle &<< 64 | p00 & Digits.half
+  }
+
+  /// Returns the first 256 digits of the quotient by a greater number whose first digit is 1, as if this number were
+  /// followed by as many zeros.
+  func divided(by divisor: Digits) -> Digits {
+    var rest = self, quotient = Digits(0, 0)
+    for _ in 0..<4 {
+      let next = rest.divideStep(by: divisor)
+      quotient = Digits(quotient.high &<< 64 | quotient.low &>> 64, quotient.low &<< 64 | UInt128(next))
+    }
+    return quotient
+  }
+
+  /// Replaces the number by the remainder after appending 64 zeros and dividing, and returns the quotient.
+  ///
+  /// The first digits give an estimate of the quotient, which is at most 2 too large.
+  @inline(__always) private mutating func divideStep(by divisor: Digits) -> UInt64 {
+    let first = UInt64(truncatingIfNeeded: high &>> 64), lead = UInt64(truncatingIfNeeded: divisor.high &>> 64)
+    var estimate = UInt64.max
+    if first < lead { estimate = lead.dividingFullWidth((first, UInt64(truncatingIfNeeded: high))).quotient }
+    let lower = Digits(UInt128(estimate), times: divisor.low), upper = Digits(UInt128(estimate), times: divisor.high)
+    let (middle, carry) = upper.low.addingReportingOverflow(lower.high)
+    let product = Digits(middle, lower.low), shifted = self << 64
+    // The digits in front, which only show whether the difference is negative.
+    var front = Int64(truncatingIfNeeded: first) &- Int64(truncatingIfNeeded: upper.high)
+    front = front &- (carry ? 1 : 0) &- (shifted < product ? 1 : 0)
+    self = shifted - product
+    while front != 0 {
+      let (sum, overflow) = addingReportingOverflow(divisor)
+      self = sum
+      front = front &+ (overflow ? 1 : 0)
+      estimate -= 1
+    }
+    return estimate
+  }
+
+  /// The last 64 digits of a half.
+  private static var half: UInt128 { UInt128(UInt64.max) }
 }

@@ -284,4 +284,26 @@ private let systems = [
     let lost = (Wide(1e16) + Wide(1e-30)) - Wide(1e16)
     #expect(rest.magnitude < 1e-70 && (lost - Wide(1e-30)).magnitude < 1e-55)
   }
+
+  /// Numbers of 256 digits, some of which begin or end with many equal ones.
+  private static let long: [Wide] =
+    doubles.dropFirst().map { Wide($0) / 7 } + [
+      1, 1 - Wide(0x1p-255), 1 + Wide(0x1p-255), 2 - Wide(0x1p-64), 2 - Wide(0x1p-130), 1 + Wide(0x1p-128),
+      Wide(0x1p64) - Wide(0x1p-100), Wide(1e17) + Wide(1e-40),
+    ]
+
+  @Test func `divide to the last digits`() {
+    for a in Self.long {
+      for b in Self.long {
+        let error = (a / b) * b - a
+        #expect(error.magnitude <= Wide(0x1p-252) * a.magnitude, "\(a.double) / \(b.double)")
+      }
+    }
+  }
+
+  @Test func `multiply by a power of two without rounding`() {
+    for a in Self.long {
+      #expect(a * 0.25 * 4 == a && -8 * a / -8 == a && a / 1 == a)
+    }
+  }
 }

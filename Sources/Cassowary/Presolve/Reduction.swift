@@ -134,8 +134,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
       return nil
     }
     let node = program.commit(times: 1)
-    let row = rows.row(of: &accumulator)
-    let lead = accumulator.coefficients[0]
+    let (row, lead) = rows.row(of: &accumulator)
     rows.add(
       RowTable<Number>.Part(
         factor: -1 / lead, weight: lead.magnitude, next: -1, node: node,

@@ -92,6 +92,14 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
 }
 
 extension RowAccumulator {
+  /// Divides the coefficients by the first one, and returns that.
+  func divideByLead() -> Number {
+    let lead = coefficients[0]
+    coefficients[0] = 1
+    for index in 1..<count { coefficients[index] = coefficients[index] / lead }
+    return lead
+  }
+
   mutating func sortByColumn() {
     if count > 32 {
       sortLong()

@@ -43,17 +43,20 @@ struct RowTable<Number: Scalar>: ~Copyable {
     hashed = 0
   }
 
-  /// Returns the row of the accumulated left side, whose terms it sorts by column.
-  mutating func row(of accumulator: inout RowAccumulator<Number>) -> Int32 {
-    if accumulator.count == 1 {
-      let column = accumulator.representatives[0]
-      if unaryRow[column] >= 0 { return unaryRow[column] }
-      let row = append(accumulator)
-      unaryRow[column] = row
-      return row
-    }
+  /// Returns the row of the accumulated left side, whose terms it sorts by column and divides by the first coefficient,
+  /// and that coefficient.
+  mutating func row(of accumulator: inout RowAccumulator<Number>) -> (row: Int32, lead: Number) {
     accumulator.sortByColumn()
-    return hashedRow(accumulator)
+    let lead = accumulator.divideByLead()
+    return (accumulator.count == 1 ? unaryRow(accumulator) : hashedRow(accumulator), lead)
+  }
+
+  private mutating func unaryRow(_ accumulator: borrowing RowAccumulator<Number>) -> Int32 {
+    let column = accumulator.representatives[0]
+    if unaryRow[column] >= 0 { return unaryRow[column] }
+    let row = append(accumulator)
+    unaryRow[column] = row
+    return row
   }
 
   mutating func add(_ part: Part, to row: Int32) {
@@ -65,12 +68,11 @@ struct RowTable<Number: Scalar>: ~Copyable {
   }
 
   private mutating func append(_ accumulator: borrowing RowAccumulator<Number>) -> Int32 {
-    let lead = accumulator.coefficients[0]
     rows.append(
       Row(firstEntry: Int32(entries.count), entryCount: Int32(accumulator.count), firstPart: -1, equality: -1))
     for index in 0..<accumulator.count {
       entries.append(
-        Entry(coefficient: accumulator.coefficients[index] / lead, column: accumulator.representatives[index]))
+        Entry(coefficient: accumulator.coefficients[index], column: accumulator.representatives[index]))
     }
     return Int32(rows.count - 1)
   }
@@ -91,10 +93,9 @@ struct RowTable<Number: Scalar>: ~Copyable {
   }
 
   private func hash(_ accumulator: borrowing RowAccumulator<Number>) -> Int {
-    let lead = accumulator.coefficients[0]
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for index in 0..<accumulator.count {
-      let ratio = Float((accumulator.coefficients[index] / lead).double).bitPattern
+      let ratio = Float(accumulator.coefficients[index].double).bitPattern
       hash = mix(hash, UInt64(UInt32(bitPattern: accumulator.representatives[index])) << 32 | UInt64(ratio))
     }
     return Int(truncatingIfNeeded: hash >> 1)
@@ -117,11 +118,10 @@ struct RowTable<Number: Scalar>: ~Copyable {
   private func isRow(_ row: Int32, _ accumulator: borrowing RowAccumulator<Number>) -> Bool {
     let candidate = rows[row]
     guard Int(candidate.entryCount) == accumulator.count else { return false }
-    let lead = accumulator.coefficients[0]
     for index in 0..<accumulator.count {
       let entry = entries[Int(candidate.firstEntry) + index]
       guard entry.column == accumulator.representatives[index] else { return false }
-      let ratio = accumulator.coefficients[index] / lead
+      let ratio = accumulator.coefficients[index]
       guard (entry.coefficient - ratio).magnitude <= 1e-12 * ratio.magnitude else { return false }
     }
     return true
