@@ -114,16 +114,19 @@ struct Wide: Scalar {
       : Wide(digits: product.doubled, exponent: exponent - 1, isNegative: isNegative)
   }
 
+  /// Divides by Newton's iteration, starting from the double nearest to the reciprocal.
   static func / (a: Wide, b: Wide) -> Wide {
     precondition(!b.isZero, "division by zero")
     if a.isZero { return .zero }
-    let exponent = a.exponent - b.exponent, isNegative = a.isNegative != b.isNegative
-    if b.isPowerOfTwo { return Wide(digits: a.digits, exponent: exponent - 255, isNegative: isNegative) }
-    if a.digits < b.digits {
-      return Wide(digits: a.digits.divided(by: b.digits), exponent: exponent - 256, isNegative: isNegative)
+    if b.isPowerOfTwo {
+      return Wide(digits: a.digits, exponent: a.exponent - b.exponent - 255, isNegative: a.isNegative != b.isNegative)
     }
-    let rest = (a.digits - b.digits).divided(by: b.digits)
-    return Wide(digits: rest.halvedWithCarry, exponent: exponent - 255, isNegative: isNegative)
+    let scale = Wide(digits: b.digits, exponent: -255, isNegative: b.isNegative)
+    var reciprocal = Wide(1 / scale.double)
+    for _ in 0..<3 { reciprocal += reciprocal * (1 - scale * reciprocal) }
+    var quotient = a * reciprocal
+    quotient.exponent -= b.exponent + 255
+    return quotient
   }
 
   static func += (a: inout Wide, b: Wide) { a = a + b }
@@ -133,7 +136,7 @@ struct Wide: Scalar {
   private func hasLessMagnitude(than other: Wide) -> Bool {
     if isZero || other.isZero { return isZero && !other.isZero }
     if exponent != other.exponent { return exponent < other.exponent }
-    return digits < other.digits
+    return digits.high == other.digits.high ? digits.low < other.digits.low : digits.high < other.digits.high
   }
 
   static func < (a: Wide, b: Wide) -> Bool {
@@ -157,8 +160,6 @@ private struct Digits: BitwiseCopyable {
   static var first: Digits { Digits(1 << 127, 0) }
 
   var leadingZeroCount: Int { high == 0 ? 128 + low.leadingZeroBitCount : high.leadingZeroBitCount }
-
-  static func < (a: Digits, b: Digits) -> Bool { a.high == b.high ? a.low < b.low : a.high < b.high }
 
   /// Shifts by less than the number of digits; so does `>>`.
   static func << (a: Digits, count: Int) -> Digits {
@@ -210,40 +211,6 @@ private struct Digits: BitwiseCopyable {
     let middle = (p00 &>> 64) &+ (p10 & Digits.half) &+ (p01 & Digits.half)
     high = p11 &+ (p10 &>> 64) &+ (p01 &>> 64) &+ (middle &>> 64)
     low = middle &<< 64 | p00 & Digits.half
-  }
-
-  /// Returns the first 256 digits of the quotient by a greater number whose first digit is 1, as if this number were
-  /// followed by as many zeros.
-  func divided(by divisor: Digits) -> Digits {
-    var rest = self, quotient = Digits(0, 0)
-    for _ in 0..<4 {
-      let next = rest.divideStep(by: divisor)
-      quotient = Digits(quotient.high &<< 64 | quotient.low &>> 64, quotient.low &<< 64 | UInt128(next))
-    }
-    return quotient
-  }
-
-  /// Replaces the number by the remainder after appending 64 zeros and dividing, and returns the quotient.
-  ///
-  /// The first digits give an estimate of the quotient, which is at most 2 too large.
-  @inline(__always) private mutating func divideStep(by divisor: Digits) -> UInt64 {
-    let first = UInt64(truncatingIfNeeded: high &>> 64), lead = UInt64(truncatingIfNeeded: divisor.high &>> 64)
-    var estimate = UInt64.max
-    if first < lead { estimate = lead.dividingFullWidth((first, UInt64(truncatingIfNeeded: high))).quotient }
-    let lower = Digits(UInt128(estimate), times: divisor.low), upper = Digits(UInt128(estimate), times: divisor.high)
-    let (middle, carry) = upper.low.addingReportingOverflow(lower.high)
-    let product = Digits(middle, lower.low), shifted = self << 64
-    // The digits in front, which only show whether the difference is negative.
-    var front = Int64(truncatingIfNeeded: first) &- Int64(truncatingIfNeeded: upper.high)
-    front = front &- (carry ? 1 : 0) &- (shifted < product ? 1 : 0)
-    self = shifted - product
-    while front != 0 {
-      let (sum, overflow) = addingReportingOverflow(divisor)
-      self = sum
-      front = front &+ (overflow ? 1 : 0)
-      estimate -= 1
-    }
-    return estimate
   }
 
   /// The last 64 digits of a half.
