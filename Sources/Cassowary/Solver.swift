@@ -5,13 +5,15 @@
 /// gets worse for the sake of a weaker one. Values are exact to about 1e-9 relative to the numbers involved.
 ///
 /// Doubles are nearly always sufficient. If a decision would depend on their rounding, the same system is solved again
-/// with wide numbers.
+/// with wide numbers, and if it would depend on theirs, with wider ones.
 package struct Solver: ~Copyable {
   var store = ConstraintStore()
   /// The engine with doubles.
   private(set) var double: OnHeap<Engine<Double>>
   /// The engine with wide numbers; nil as long as doubles are sufficient.
   private(set) var wide: OnHeap<Engine<Wide>>?
+  /// The engine with wider numbers; nil as long as wide ones are sufficient.
+  private(set) var wider: OnHeap<Engine<Wider>>?
   /// The solution of a very large system; nil for others, which an engine solves as a whole.
   var parts: PartwiseSolution?
   /// How often constants changed after the system had been solved in parts.
@@ -46,23 +48,23 @@ package struct Solver: ~Copyable {
   /// Whether doubles were not sufficient.
   package var isWide: Bool {
     switch parts {
-    case .none: wide != nil
+    case .none: wide != nil || wider != nil
     case .some(let parts): parts.isWide
     }
   }
 
-  /// Whether there may be a better solution that even wide numbers do not distinguish.
+  /// Whether there may be a better solution that even wider numbers do not distinguish.
   package var isUncertain: Bool {
     switch parts {
-    case .none: isWideDoubtful
+    case .none: isWiderDoubtful
     case .some(let parts): parts.isUncertain
     }
   }
 
-  private var isWideDoubtful: Bool {
-    switch wide {
+  private var isWiderDoubtful: Bool {
+    switch wider {
     case .none: false
-    case .some(let wide): wide.value.isDoubtful
+    case .some(let wider): wider.value.isDoubtful
     }
   }
 
@@ -115,6 +117,7 @@ package struct Solver: ~Copyable {
     if staleness == .structure { return }
     if parts == nil { double.value.setConstant(constant, of: handle.index) }
     wide?.value.setConstant(constant, of: handle.index)
+    wider?.value.setConstant(constant, of: handle.index)
     changesAreEdits = changesAreEdits && header.pointee.isEdit
     staleness = .constants
   }
@@ -178,6 +181,7 @@ package struct Solver: ~Copyable {
 
   private mutating func build() -> Bool {
     wide = nil
+    wider = nil
     parts = nil
     double.value.reduction.program.isKept = !findsOnlyValues
     if isForParts {
@@ -196,9 +200,13 @@ package struct Solver: ~Copyable {
       refreshCount += 1
       return build()
     }
-    if wide != nil { return isMet(wide!.value.refresh(onlyEdits: changesAreEdits)) }
-    let isSatisfied = double.value.refresh(onlyEdits: changesAreEdits)
     let treatment = store.canFixEdits ? edits : .wished
+    if wider != nil { return isMet(wider!.value.refresh(onlyEdits: changesAreEdits)) }
+    if wide != nil {
+      let isSatisfied = wide!.value.refresh(onlyEdits: changesAreEdits)
+      return wide!.value.isDoubtful ? buildWider(treatment) : isSatisfied
+    }
+    let isSatisfied = double.value.refresh(onlyEdits: changesAreEdits)
     if double.value.isDoubtful || hasLostDigits { return buildWide(treatment) }
     // An unsatisfied system is solved again from scratch, which is more thorough.
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
@@ -213,12 +221,20 @@ package struct Solver: ~Copyable {
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
     wide = OnHeap(Engine(tolerance: tolerance))
-    wide?.value.reduction.program.isKept = !findsOnlyValues
-    return isMet(wide!.value.build(store, variables: variableCount, edits: treatment))
+    wide!.value.reduction.program.isKept = !findsOnlyValues
+    let isSatisfied = wide!.value.build(store, variables: variableCount, edits: treatment)
+    return wide!.value.isDoubtful ? buildWider(treatment) : isSatisfied
   }
 
-  /// Whether required constraints hold for the values of the wide engine, which knows unless it is in doubt itself. The
-  /// values as doubles may be so large that an error does not show in them.
+  private mutating func buildWider(_ treatment: EditTreatment) -> Bool {
+    wide = nil
+    wider = OnHeap(Engine(tolerance: tolerance))
+    wider!.value.reduction.program.isKept = !findsOnlyValues
+    return isMet(wider!.value.build(store, variables: variableCount, edits: treatment))
+  }
+
+  /// Whether required constraints hold for the values of the engine with wider numbers, which knows unless it is in
+  /// doubt itself. The values as doubles may be so large that an error does not show in them.
   private func isMet(_ isSatisfied: Bool) -> Bool { isUncertain ? store.judge(values, tolerance).isMet : isSatisfied }
 
   package func value(of variable: Variable) -> Double { values[Int(variable.index)] }
@@ -237,9 +253,13 @@ package struct Solver: ~Copyable {
   }
 
   private var engineValues: UnsafeBufferPointer<Double> {
-    switch wide {
-    case .none: double.value.allValues
-    case .some(let wide): wide.value.allValues
+    switch wider {
+    case .some(let wider): wider.value.allValues
+    case .none:
+      switch wide {
+      case .some(let wide): wide.value.allValues
+      case .none: double.value.allValues
+      }
     }
   }
 }

@@ -1,0 +1,156 @@
+/// An unsigned integer of a fixed number of binary digits.
+protocol Digits: BitwiseCopyable {
+  static var count: Int { get }
+  /// A 1 and then zeros.
+  static var first: Self { get }
+
+  init(_ value: UInt64)
+  var isZero: Bool { get }
+  /// The first and the last 64 digits.
+  var head: UInt64 { get }
+  var tail: UInt64 { get }
+  var leadingZeroCount: Int { get }
+
+  static func == (a: Self, b: Self) -> Bool
+  static func < (a: Self, b: Self) -> Bool
+  static func | (a: Self, b: Self) -> Self
+  /// Shifts by less than the number of digits; so does `>>`.
+  static func << (a: Self, count: Int) -> Self
+  static func >> (a: Self, count: Int) -> Self
+  func adding(_ other: Self) -> (sum: Self, carry: Bool)
+  func subtracting(_ other: Self) -> (difference: Self, borrow: Bool)
+  /// Returns the product in two parts, of which the first is worth `2^count`.
+  func product(with other: Self) -> (high: Self, low: Self)
+}
+
+extension UInt128: Digits {
+  static var count: Int { 128 }
+  static var first: UInt128 { 1 << 127 }
+
+  var isZero: Bool { self == 0 }
+  var head: UInt64 { UInt64(truncatingIfNeeded: self &>> 64) }
+  var tail: UInt64 { UInt64(truncatingIfNeeded: self) }
+  var leadingZeroCount: Int { leadingZeroBitCount }
+
+  @inline(__always) static func << (a: UInt128, count: Int) -> UInt128 { a &<< UInt128(truncatingIfNeeded: count) }
+  @inline(__always) static func >> (a: UInt128, count: Int) -> UInt128 { a &>> UInt128(truncatingIfNeeded: count) }
+
+  @inline(__always) func adding(_ other: UInt128) -> (sum: UInt128, carry: Bool) {
+    let (sum, carry) = addingReportingOverflow(other)
+    return (sum, carry)
+  }
+
+  @inline(__always) func subtracting(_ other: UInt128) -> (difference: UInt128, borrow: Bool) {
+    let (difference, borrow) = subtractingReportingOverflow(other)
+    return (difference, borrow)
+  }
+
+  @inline(__always) func product(with other: UInt128) -> (high: UInt128, low: UInt128) {
+    let half = UInt128(UInt64.max)
+    let (a1, a0, b1, b0) = (self &>> 64, self & half, other &>> 64, other & half)
+    let (p11, p10, p01, p00) = (a1 &* b1, a1 &* b0, a0 &* b1, a0 &* b0)
+    let middle = (p00 &>> 64) &+ (p10 & half) &+ (p01 & half)
+    return (p11 &+ (p10 &>> 64) &+ (p01 &>> 64) &+ (middle &>> 64), middle &<< 64 | p00 & half)
+  }
+}
+
+/// An integer of twice as many digits.
+struct Pair<Half: Digits>: Digits {
+  var high, low: Half
+
+  init(_ high: Half, _ low: Half) { (self.high, self.low) = (high, low) }
+  init(_ value: UInt64) { self.init(Half(0), Half(value)) }
+
+  static var count: Int { 2 * Half.count }
+  static var first: Pair { Pair(Half.first, Half(0)) }
+
+  var isZero: Bool { high.isZero && low.isZero }
+  var head: UInt64 { high.head }
+  var tail: UInt64 { low.tail }
+  var leadingZeroCount: Int { high.isZero ? Half.count + low.leadingZeroCount : high.leadingZeroCount }
+
+  static func == (a: Pair, b: Pair) -> Bool { a.high == b.high && a.low == b.low }
+  static func < (a: Pair, b: Pair) -> Bool { a.high == b.high ? a.low < b.low : a.high < b.high }
+  static func | (a: Pair, b: Pair) -> Pair { Pair(a.high | b.high, a.low | b.low) }
+
+  static func << (a: Pair, count: Int) -> Pair {
+    if count >= Half.count { return Pair(a.low << (count - Half.count), Half(0)) }
+    if count == 0 { return a }
+    return Pair(a.high << count | a.low >> (Half.count - count), a.low << count)
+  }
+
+  static func >> (a: Pair, count: Int) -> Pair {
+    if count >= Half.count { return Pair(Half(0), a.high >> (count - Half.count)) }
+    if count == 0 { return a }
+    return Pair(a.high >> count, a.low >> count | a.high << (Half.count - count))
+  }
+
+  func adding(_ other: Pair) -> (sum: Pair, carry: Bool) {
+    let (low, carry) = low.adding(other.low)
+    let (high, first) = high.adding(other.high)
+    let (sum, second) = high.adding(Half(carry ? 1 : 0))
+    return (Pair(sum, low), first || second)
+  }
+
+  func subtracting(_ other: Pair) -> (difference: Pair, borrow: Bool) {
+    let (low, borrow) = low.subtracting(other.low)
+    let (high, first) = high.subtracting(other.high)
+    let (difference, second) = high.subtracting(Half(borrow ? 1 : 0))
+    return (Pair(difference, low), first || second)
+  }
+
+  func product(with other: Pair) -> (high: Pair, low: Pair) {
+    let (p11, p00) = (high.product(with: other.high), low.product(with: other.low))
+    let (p10, p01) = (high.product(with: other.low), low.product(with: other.high))
+    let (sum, first) = p00.high.adding(p10.low), (middle, second) = sum.adding(p01.low)
+    let carries = Half((first ? 1 : 0) + (second ? 1 : 0))
+    let top = Pair(p11.high, p11.low) + Pair(Half(0), p10.high) + Pair(Half(0), p01.high) + Pair(Half(0), carries)
+    return (top, Pair(middle, p00.low))
+  }
+
+  /// Returns the first half of the digits of the product. The last few may be wrong.
+  func firstHalf(times other: Pair) -> Pair {
+    let (high, low) = high.product(with: other.high)
+    return Pair(high, low) + Pair(Half(0), self.high.product(with: other.low).high)
+      + Pair(Half(0), self.low.product(with: other.high).high)
+  }
+
+  /// Returns the first digits of the quotient by a greater number whose first digit is 1, as if this number were followed
+  /// by as many zeros as it has digits.
+  func divided(by divisor: Pair) -> Pair {
+    var rest = self, quotient = Pair(0)
+    for _ in 0..<Pair.count / 64 { quotient = quotient << 64 | Pair(rest.divideStep(by: divisor)) }
+    return quotient
+  }
+
+  /// Replaces the number by the remainder after appending 64 zeros and dividing, and returns the quotient.
+  ///
+  /// The first digits give an estimate of the quotient, which is at most 2 too large.
+  private mutating func divideStep(by divisor: Pair) -> UInt64 {
+    let first = head, shifted = self << 64
+    var estimate = UInt64.max
+    if first < divisor.head { estimate = divisor.head.dividingFullWidth((first, shifted.head)).quotient }
+    let lower = Half(estimate).product(with: divisor.low), upper = Half(estimate).product(with: divisor.high)
+    let (middle, carry) = upper.low.adding(lower.high), product = Pair(middle, lower.low)
+    // The digits in front, which only show whether the difference is negative.
+    var front = Int64(truncatingIfNeeded: first) &- Int64(truncatingIfNeeded: upper.high.tail)
+    front = front &- (carry ? 1 : 0) &- (shifted < product ? 1 : 0)
+    self = shifted - product
+    while front != 0 {
+      let (sum, overflow) = adding(divisor)
+      self = sum
+      front = front &+ (overflow ? 1 : 0)
+      estimate -= 1
+    }
+    return estimate
+  }
+
+  /// Whether the first digit is 1.
+  var isLarge: Bool { head >> 63 == 1 }
+
+  /// The number shifted right by one digit, with a 1 in front and without the last digit.
+  var halvedWithCarry: Pair { self >> 1 | .first }
+
+  static func + (a: Pair, b: Pair) -> Pair { a.adding(b).sum }
+  static func - (a: Pair, b: Pair) -> Pair { a.subtracting(b).difference }
+}
