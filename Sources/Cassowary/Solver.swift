@@ -220,17 +220,21 @@ package struct Solver: ~Copyable {
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
-    wide = OnHeap(Engine(tolerance: tolerance))
-    wide!.value.reduction.program.isKept = !findsOnlyValues
+    wide = engine()
     let isSatisfied = wide!.value.build(store, variables: variableCount, edits: treatment)
     return wide!.value.isDoubtful ? buildWider(treatment) : isSatisfied
   }
 
   private mutating func buildWider(_ treatment: EditTreatment) -> Bool {
     wide = nil
-    wider = OnHeap(Engine(tolerance: tolerance))
-    wider!.value.reduction.program.isKept = !findsOnlyValues
+    wider = engine()
     return isMet(wider!.value.build(store, variables: variableCount, edits: treatment))
+  }
+
+  private func engine<Number: Scalar>() -> OnHeap<Engine<Number>> {
+    var engine = OnHeap(Engine<Number>(tolerance: tolerance))
+    engine.value.reduction.program.isKept = !findsOnlyValues
+    return engine
   }
 
   /// Whether required constraints hold for the values of the engine with wider numbers, which knows unless it is in

@@ -9,7 +9,7 @@ protocol Digits: BitwiseCopyable {
   /// The first and the last 64 digits.
   var head: UInt64 { get }
   var tail: UInt64 { get }
-  var leadingZeroCount: Int { get }
+  var leadingZeroBitCount: Int { get }
 
   static func == (a: Self, b: Self) -> Bool
   static func < (a: Self, b: Self) -> Bool
@@ -17,8 +17,8 @@ protocol Digits: BitwiseCopyable {
   /// Shifts by less than the number of digits; so does `>>`.
   static func << (a: Self, count: Int) -> Self
   static func >> (a: Self, count: Int) -> Self
-  func adding(_ other: Self) -> (sum: Self, carry: Bool)
-  func subtracting(_ other: Self) -> (difference: Self, borrow: Bool)
+  func addingReportingOverflow(_ other: Self) -> (partialValue: Self, overflow: Bool)
+  func subtractingReportingOverflow(_ other: Self) -> (partialValue: Self, overflow: Bool)
   /// Returns the product in two parts, of which the first is worth `2^count`.
   func product(with other: Self) -> (high: Self, low: Self)
 }
@@ -30,20 +30,9 @@ extension UInt128: Digits {
   var isZero: Bool { self == 0 }
   var head: UInt64 { UInt64(truncatingIfNeeded: self &>> 64) }
   var tail: UInt64 { UInt64(truncatingIfNeeded: self) }
-  var leadingZeroCount: Int { leadingZeroBitCount }
 
   @inline(__always) static func << (a: UInt128, count: Int) -> UInt128 { a &<< UInt128(truncatingIfNeeded: count) }
   @inline(__always) static func >> (a: UInt128, count: Int) -> UInt128 { a &>> UInt128(truncatingIfNeeded: count) }
-
-  @inline(__always) func adding(_ other: UInt128) -> (sum: UInt128, carry: Bool) {
-    let (sum, carry) = addingReportingOverflow(other)
-    return (sum, carry)
-  }
-
-  @inline(__always) func subtracting(_ other: UInt128) -> (difference: UInt128, borrow: Bool) {
-    let (difference, borrow) = subtractingReportingOverflow(other)
-    return (difference, borrow)
-  }
 
   @inline(__always) func product(with other: UInt128) -> (high: UInt128, low: UInt128) {
     let half = UInt128(UInt64.max)
@@ -67,7 +56,7 @@ struct Pair<Half: Digits>: Digits {
   var isZero: Bool { high.isZero && low.isZero }
   var head: UInt64 { high.head }
   var tail: UInt64 { low.tail }
-  var leadingZeroCount: Int { high.isZero ? Half.count + low.leadingZeroCount : high.leadingZeroCount }
+  var leadingZeroBitCount: Int { high.isZero ? Half.count + low.leadingZeroBitCount : high.leadingZeroBitCount }
 
   static func == (a: Pair, b: Pair) -> Bool { a.high == b.high && a.low == b.low }
   static func < (a: Pair, b: Pair) -> Bool { a.high == b.high ? a.low < b.low : a.high < b.high }
@@ -85,24 +74,25 @@ struct Pair<Half: Digits>: Digits {
     return Pair(a.high >> count, a.low >> count | a.high << (Half.count - count))
   }
 
-  func adding(_ other: Pair) -> (sum: Pair, carry: Bool) {
-    let (low, carry) = low.adding(other.low)
-    let (high, first) = high.adding(other.high)
-    let (sum, second) = high.adding(Half(carry ? 1 : 0))
+  func addingReportingOverflow(_ other: Pair) -> (partialValue: Pair, overflow: Bool) {
+    let (low, carry) = low.addingReportingOverflow(other.low)
+    let (high, first) = high.addingReportingOverflow(other.high)
+    let (sum, second) = high.addingReportingOverflow(Half(carry ? 1 : 0))
     return (Pair(sum, low), first || second)
   }
 
-  func subtracting(_ other: Pair) -> (difference: Pair, borrow: Bool) {
-    let (low, borrow) = low.subtracting(other.low)
-    let (high, first) = high.subtracting(other.high)
-    let (difference, second) = high.subtracting(Half(borrow ? 1 : 0))
+  func subtractingReportingOverflow(_ other: Pair) -> (partialValue: Pair, overflow: Bool) {
+    let (low, borrow) = low.subtractingReportingOverflow(other.low)
+    let (high, first) = high.subtractingReportingOverflow(other.high)
+    let (difference, second) = high.subtractingReportingOverflow(Half(borrow ? 1 : 0))
     return (Pair(difference, low), first || second)
   }
 
   func product(with other: Pair) -> (high: Pair, low: Pair) {
     let (p11, p00) = (high.product(with: other.high), low.product(with: other.low))
     let (p10, p01) = (high.product(with: other.low), low.product(with: other.high))
-    let (sum, first) = p00.high.adding(p10.low), (middle, second) = sum.adding(p01.low)
+    let (sum, first) = p00.high.addingReportingOverflow(p10.low),
+      (middle, second) = sum.addingReportingOverflow(p01.low)
     let carries = Half((first ? 1 : 0) + (second ? 1 : 0))
     let top = Pair(p11.high, p11.low) + Pair(Half(0), p10.high) + Pair(Half(0), p01.high) + Pair(Half(0), carries)
     return (top, Pair(middle, p00.low))
@@ -131,13 +121,13 @@ struct Pair<Half: Digits>: Digits {
     var estimate = UInt64.max
     if first < divisor.head { estimate = divisor.head.dividingFullWidth((first, shifted.head)).quotient }
     let lower = Half(estimate).product(with: divisor.low), upper = Half(estimate).product(with: divisor.high)
-    let (middle, carry) = upper.low.adding(lower.high), product = Pair(middle, lower.low)
+    let (middle, carry) = upper.low.addingReportingOverflow(lower.high), product = Pair(middle, lower.low)
     // The digits in front, which only show whether the difference is negative.
     var front = Int64(truncatingIfNeeded: first) &- Int64(truncatingIfNeeded: upper.high.tail)
     front = front &- (carry ? 1 : 0) &- (shifted < product ? 1 : 0)
     self = shifted - product
     while front != 0 {
-      let (sum, overflow) = adding(divisor)
+      let (sum, overflow) = addingReportingOverflow(divisor)
       self = sum
       front = front &+ (overflow ? 1 : 0)
       estimate -= 1
@@ -151,6 +141,6 @@ struct Pair<Half: Digits>: Digits {
   /// The number shifted right by one digit, with a 1 in front and without the last digit.
   var halvedWithCarry: Pair { self >> 1 | .first }
 
-  static func + (a: Pair, b: Pair) -> Pair { a.adding(b).sum }
-  static func - (a: Pair, b: Pair) -> Pair { a.subtracting(b).difference }
+  static func + (a: Pair, b: Pair) -> Pair { a.addingReportingOverflow(b).partialValue }
+  static func - (a: Pair, b: Pair) -> Pair { a.subtractingReportingOverflow(b).partialValue }
 }

@@ -22,7 +22,7 @@ struct Extended<Half: Digits>: Scalar {
   static var stopsInDoubt: Bool { count < Wider.count }
 
   private static var count: Int32 { Int32(Pair<Half>.count) }
-  /// Returns so many of 256 digits.
+  /// Returns the same share of all digits as `digits` is of 256.
   private static func share(_ digits: Int32) -> Int32 { digits * count / 256 }
 
   private init(digits: Pair<Half>, exponent: Int32, isNegative: Bool) {
@@ -35,7 +35,7 @@ struct Extended<Half: Digits>: Scalar {
 
   /// Shifts the digits so that the first one is 1.
   private init(normalizing digits: Pair<Half>, exponent: Int32, isNegative: Bool) {
-    let zeros = digits.leadingZeroCount
+    let zeros = digits.leadingZeroBitCount
     if zeros == 0 {
       self.init(digits: digits, exponent: exponent, isNegative: isNegative)
     } else if zeros < Pair<Half>.count {
@@ -97,7 +97,7 @@ struct Extended<Half: Digits>: Scalar {
     if large.isNegative != small.isNegative {
       return Extended(normalizing: large.digits - part, exponent: large.exponent, isNegative: large.isNegative)
     }
-    let (digits, carry) = large.digits.adding(part)
+    let (digits, carry) = large.digits.addingReportingOverflow(part)
     return carry
       ? Extended(digits: digits.halvedWithCarry, exponent: large.exponent + 1, isNegative: large.isNegative)
       : Extended(digits: digits, exponent: large.exponent, isNegative: large.isNegative)
