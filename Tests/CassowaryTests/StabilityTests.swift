@@ -175,6 +175,22 @@ private let systems =
         Row([(1, -1), (2, -0.8515625), (0, 0.00014781951904296875), (3, -1)], 0, .equal, at: 149),
         Row([(3, -0.00070953369140625), (0, 1)], 21, .atLeast),
       ], least: [149: 40675.087673117894]),
+    System(
+      testDescription: "a large sum of values that nearly parallel requirements give",
+      rows: [
+        Row([(0, -0.25), (1, 0.43439483642578125)], 2048, .equal),
+        Row([(0, 128.00015626813337), (1, -222.49956301603905)], -1048577.2801485485, .equal),
+        Row([(3, 1), (2, 1)], 38, .equal, at: 750), Row([(3, 2)], 0, .equal),
+        Row([(3, 1), (0, -14336), (1, 128), (2, -1)], 117440511.125, .atMost),
+      ], least: [750: 37.125]),
+    System(
+      testDescription: "coefficients that lose digits twice",
+      rows: [
+        Row([(2, -1), (0, -1), (1, 1)], -65536, .atMost),
+        Row([(2, -1.9999999844944178), (0, -2.000255928798694), (1, 2)], -131203.072, .equal, at: 500),
+        Row([(0, 27.474609375), (2, -47.5810546875), (1, 3)], -3118272, .atLeast, at: 250),
+        Row([(0, -1)], 0, .atMost, at: 500),
+      ], least: [250: 376856105432.10895]),
   ]
 
 /// Coefficients whose products cancel to less than the last half of a wide number's digits.

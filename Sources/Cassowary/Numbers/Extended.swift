@@ -17,6 +17,7 @@ struct Extended<Half: Digits>: Scalar {
   // Numbers may already have lost half their digits when a sum of them cancels. Powers of two are cheap factors.
   static var cancelled: Extended { powerOfTwo(-share(149)) }
   static var doubtful: Extended { powerOfTwo(-share(116)) }
+  static var imprecise: Extended { doubtful }
   static var rounding: Extended { powerOfTwo(-share(166)) }
   static var movesPerSymbol: Int { 64 }
   static var stopsInDoubt: Bool { count < Wider.count }

@@ -19,6 +19,8 @@ protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, Express
   static var cancelled: Self { get }
   /// A sum this small relative to its terms has lost so many digits that no decision should depend on it.
   static var doubtful: Self { get }
+  /// A coefficient this small relative to its terms has lost digits that show in what is calculated from it.
+  static var imprecise: Self { get }
   /// The largest sum, relative to its terms, that may be only rounding error.
   static var rounding: Self { get }
   /// The largest number of simplex moves that are worth making, per symbol.
@@ -37,7 +39,7 @@ extension Scalar {
   /// nearly whole: if the other cancels later, nothing shows that there was one.
   @inline(__always) func isDoubtful(adding other: Self, gives sum: Self) -> Bool {
     let own = magnitude, rest = sum.magnitude
-    if rest < Self.doubtful * own { return rest > Self.rounding * own }
+    if rest < Self.imprecise * own { return rest > Self.rounding * own }
     return own < Self.cancelled * rest || other.magnitude < Self.cancelled * own
   }
 }
@@ -46,6 +48,7 @@ extension Double: Scalar {
   var double: Double { self }
   static var cancelled: Double { 1e-11 }
   static var doubtful: Double { 1e-5 }
+  static var imprecise: Double { 1e-3 }
   static var rounding: Double { 1e-14 }
   static var movesPerSymbol: Int { 16 }
   static var stopsInDoubt: Bool { true }

@@ -76,7 +76,7 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
     var kept = 0
     for index in 0..<representatives.count {
       let coefficient = coefficients.base[index].magnitude, greatest = magnitudes.base[index]
-      if coefficient <= Number.doubtful * greatest {
+      if coefficient <= Number.imprecise * greatest {
         if coefficient > Number.rounding * greatest { isDoubtful = true }
         if coefficient <= Number.cancelled * greatest { continue }
       }

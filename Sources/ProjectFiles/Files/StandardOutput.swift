@@ -2,7 +2,7 @@ import Libc
 
 /// The process's standard output, with every write checked.
 package enum StandardOutput {
-  private static let name = "standard output"
+  private static let name = "/dev/stdout"
 
   /// Prepares the standard streams. Call this before opening any file.
   ///
