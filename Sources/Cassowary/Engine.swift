@@ -142,23 +142,6 @@ struct Engine<Number: Scalar>: ~Copyable {
   /// The largest magnitude among constants and the values of a simplex.
   var greatestSum: Number { max(reduction.program.greatestValue, simplex.greatestPart, contraction.greatestPart) }
 
-  /// The largest magnitude among the terms from which values were summed: the scale of their rounding errors.
-  var greatestPart: Number {
-    var greatest = greatestSum
-    for index in 0..<core.steps.count { greatest = max(greatest, greatestPart(of: core.steps[index])) }
-    return greatest
-  }
-
-  private func greatestPart(of step: Core<Number>.Step) -> Number {
-    var greatest = rowTargets[step.row].magnitude, coefficient: Number = 1
-    for entry in core.range(step.row) {
-      let place = core.entries.base[entry]
-      if place.column == step.column { coefficient = place.coefficient.magnitude }
-      greatest = max(greatest, (place.coefficient * columnValues.base[Int(place.column)]).magnitude)
-    }
-    return coefficient < 1 ? greatest / coefficient : greatest
-  }
-
   mutating func evaluate() {
     for component in 0..<simplex.components.count {
       simplex.solve(component, profiles, reduction.program)

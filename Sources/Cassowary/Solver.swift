@@ -191,7 +191,7 @@ package struct Solver: ~Copyable {
     let treatment = store.canFixEdits ? edits : .wished
     let isSatisfied = double.value.build(store, variables: variableCount, edits: treatment)
     if double.value.isDoubtful { return buildWide(treatment) }
-    let verdict = store.judge(values, tolerance, greatestPart: double.value.greatestPart)
+    let verdict = store.judge(values, tolerance)
     return verdict.isDoubtful || verdict.isMet != isSatisfied ? buildWide(treatment) : isSatisfied
   }
 
@@ -212,11 +212,10 @@ package struct Solver: ~Copyable {
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
   }
 
-  /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are so large.
+  /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are so large
+  /// that it can be.
   private var hasLostDigits: Bool {
-    let greatest = double.value.greatestSum
-    guard ConstraintStore.losesDigits(greatest) else { return false }
-    return store.judge(values, tolerance, greatestPart: greatest).isDoubtful
+    store.mayShowErrors(ofValuesUpTo: double.value.greatestSum) && store.judge(values, tolerance).isDoubtful
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {

@@ -191,6 +191,24 @@ private let systems =
         Row([(0, 27.474609375), (2, -47.5810546875), (1, 3)], -3118272, .atLeast, at: 250),
         Row([(0, -1)], 0, .atMost, at: 500),
       ], least: [250: 376856105432.10895]),
+    System(
+      testDescription: "a small coefficient of a value that has one too",
+      rows: [
+        Row([(0, 7488), (4, 0.031982421875)], -4313087.998001099, .atMost), Row([(3, 1149.875)], -16, .equal, at: 500),
+        Row([(3, -0.00099945068359375), (4, 0.00014972686767578125), (2, -0.828125)], 0.0010556075721979141, .equal),
+        Row([(3, -2038.53125), (1, -0.0001220703125)], 59.22490751743317, .atMost),
+        Row([(1, 1)], -3.0517578125e-05, .atMost, at: 750), Row([(0, -256)], 147_456, .equal),
+        Row([(2, 1)], -0.00122833251953125, .equal),
+      ], least: [750: 0.004852294921875, 500: 17.407012939453125]),
+    System(
+      testDescription: "small coefficients, one after the other",
+      rows: [
+        Row([(4, 0.093170166015625)], -333.921875, .equal),
+        Row([(3, -0.0003681182861328125), (2, -0.00023555755615234375)], 0, .atLeast, at: 501),
+        Row([(4, -22058.5), (0, 0.0003627166152000427)], 79057663.99709827, .equal),
+        Row([(0, 1728), (1, 1), (3, -1), (2, 32_768)], -78, .atLeast, at: 1),
+        Row([(0, 333.7265625), (3, -1.25)], -2570.4375, .equal), Row([(1, -0.125), (3, 1)], -13, .atLeast),
+      ], least: [1: 4056860.674089069]),
   ]
 
 /// Coefficients whose products cancel to less than the last half of a wide number's digits.

@@ -3,62 +3,64 @@ extension ConstraintStore {
   struct Verdict {
     /// Whether the required constraints hold.
     var isMet: Bool
-    /// Whether a constraint neither holds exactly nor is clearly violated, because digits were lost in its own sum or
-    /// in the values of its variables.
+    /// Whether a constraint neither holds exactly nor is clearly violated, because digits were lost, or whether rounding
+    /// may have moved values.
     var isDoubtful: Bool
   }
 
-  /// - Parameters:
-  ///   - tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in it.
-  ///   - greatestPart: The largest magnitude among the terms from which values were summed.
-  func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, greatestPart: Double = 0) -> Verdict {
-    var verdict = Verdict(isMet: true, isDoubtful: false)
-    let lost = ConstraintStore.lost * greatestPart
-    let exact = min(ConstraintStore.exact, ConstraintStore.rounding * Double(headers.count))
+  /// - Parameter tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in
+  ///   it.
+  func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double) -> Verdict {
+    var verdict = Verdict(isMet: true, isDoubtful: false), greatestError = 0.0
     for index in 0..<headers.count where headers.base[index].isLive {
-      let header = headers.base + index
-      let terms = terms(of: Int32(index)), (value, magnitude) = sum(header.pointee.constant, terms, values)
-      if value.magnitude <= exact * magnitude { continue }
-      if value.magnitude < ConstraintStore.unclear * magnitude { verdict.isDoubtful = true }
-      if value.magnitude > ConstraintStore.unlike, value.magnitude < lost * reach(terms) { verdict.isDoubtful = true }
+      let header = headers.base + index, sum = sum(of: Int32(index), values)
+      if sum.isZero {
+        greatestError = max(greatestError, sum.error)
+        continue
+      }
+      if sum.isUnclear { verdict.isDoubtful = true }
       guard header.pointee.strength == .infinity else { continue }
-      let error = header.pointee.relation.error(of: value)
+      let error = header.pointee.relation.error(of: sum.value)
       // Written so that a value that is not a number counts as an error.
-      if !(error <= tolerance + ConstraintStore.unlike * magnitude) { verdict.isMet = false }
+      if !(error <= tolerance + ConstraintStore.unlike * sum.magnitude) { verdict.isMet = false }
     }
+    if !verdict.isDoubtful, extent.mayShow(greatestError) { verdict.isDoubtful = isMoved(values) }
     return verdict
   }
 
-  /// Whether sums of terms as large as this may be wrong by more than a constraint's error shows.
-  static func losesDigits(_ greatestPart: Double) -> Bool { lost * greatestPart > unlike }
-
-  /// Relative to its terms, a sum of more than `exact` and less than `unclear` has lost digits. What looks harmless
-  /// beside large terms may have moved a variable with a small coefficient far.
-  private static let exact = 1e-12, unclear = 1e-5
-  /// A smaller bound than `exact` in small systems, for each constraint: as much as rounding may add up to.
-  private static let rounding = 1e-14
-  /// The error of a value, relative to the largest of the terms from which values were summed.
-  private static let lost = 1e-15
   /// The error that a required constraint may have, relative to the numbers in it.
-  private static let unlike = 1e-9
+  static let unlike = 1e-9
 
-  /// Returns the sum of the magnitudes of a constraint's coefficients.
-  private func reach(_ terms: Range<Int>) -> Double {
-    terms.reduce(0) { $0 + termCoefficients.base[$1].magnitude }
+  /// A constraint's value.
+  struct Sum {
+    fileprivate(set) var value: Double
+    /// The sum of the magnitudes of its terms.
+    fileprivate(set) var magnitude: Double
+
+    /// Whether the constraint holds exactly, but for rounding.
+    @inline(__always) var isZero: Bool { value.magnitude <= 1e-12 * magnitude }
+
+    /// Whether digits were lost. What looks harmless beside large terms may have moved a variable with a small
+    /// coefficient far.
+    @inline(__always) fileprivate var isUnclear: Bool { value.magnitude < 1e-5 * magnitude }
+
+    /// The rounding error of a constraint that holds exactly.
+    @inline(__always) var error: Double { value.magnitude + Sum.rounding * magnitude }
+
+    /// The rounding error of a sum, relative to its terms.
+    static let rounding = 0x1p-52
   }
 
-  /// Returns a constraint's value and the sum of the magnitudes of its terms.
   @inline(__always)
-  private func sum(
-    _ constant: Double, _ terms: Range<Int>, _ values: UnsafeBufferPointer<Double>
-  ) -> (value: Double, magnitude: Double) {
-    var value = constant, magnitude = value.magnitude
-    for term in terms {
+  func sum(of constraint: Int32, _ values: UnsafeBufferPointer<Double>) -> Sum {
+    let constant = headers.base[Int(constraint)].constant
+    var sum = Sum(value: constant, magnitude: constant.magnitude)
+    for term in terms(of: constraint) {
       let part = termCoefficients.base[term] * values.baseAddress.unsafelyUnwrapped[Int(termVariables.base[term])]
-      value += part
-      magnitude += part.magnitude
+      sum.value += part
+      sum.magnitude += part.magnitude
     }
-    return (value, magnitude)
+    return sum
   }
 }
 

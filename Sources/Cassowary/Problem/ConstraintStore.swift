@@ -16,6 +16,7 @@ struct ConstraintStore: ~Copyable {
   private var weakestEdit = Double.infinity
   private(set) var termVariables = Buffer<Int32>()
   private(set) var termCoefficients = Buffer<Double>()
+  private(set) var extent = Extent()
 
   var hasEdits: Bool { weakestEdit < .infinity }
 
@@ -62,6 +63,7 @@ struct ConstraintStore: ~Copyable {
       strongestWish = max(strongestWish, header.strength)
     }
     headers.append(header)
+    extent.include(UnsafeBufferPointer(rebasing: termCoefficients.all[Int(header.firstTerm)...]))
   }
 
   /// Adds a term to an earlier one of the same variable where their sum is exact: terms that cancel must not count among
@@ -102,7 +104,7 @@ struct ConstraintStore: ~Copyable {
 
   mutating func removeAll() {
     truncate(to: 0)
-    (strongestWish, weakestEdit) = (-.infinity, .infinity)
+    (strongestWish, weakestEdit, extent) = (-.infinity, .infinity, Extent())
   }
 
   mutating func truncate(to count: Int) {
