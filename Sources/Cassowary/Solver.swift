@@ -215,7 +215,7 @@ package struct Solver: ~Copyable {
   /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are so large
   /// that it can be.
   private var hasLostDigits: Bool {
-    store.mayShowErrors(ofValuesUpTo: double.value.greatestSum) && store.judge(values, tolerance).isDoubtful
+    store.mayShowRounding(of: double.value.greatestSum) && store.judge(values, tolerance).isDoubtful
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {

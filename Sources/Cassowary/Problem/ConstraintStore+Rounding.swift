@@ -3,7 +3,7 @@ extension ConstraintStore {
   struct Extent {
     private var smallest = Double.infinity
     /// The largest sum of the magnitudes of a constraint's coefficients.
-    private(set) var reach = 0.0
+    private var reach = 0.0
 
     /// Includes the coefficients of a constraint.
     @inline(__always) mutating func include(_ coefficients: UnsafeBufferPointer<Double>) {
@@ -16,16 +16,11 @@ extension ConstraintStore {
       reach = max(reach, sum)
     }
 
-    /// Whether a rounding error that is magnified in two constraints, one after the other, may show in a third.
-    @inline(__always) func mayShow(_ error: Double) -> Bool {
-      error / smallest * (1 + reach / smallest) * reach > ConstraintStore.unlike
+    /// Whether small coefficients may magnify the rounding error of a value, in two constraints one after the other, so
+    /// far that it shows in a third.
+    var isMagnifying: Bool {
+      Sum.rounding * (1 + reach) / smallest * (1 + reach / smallest) * reach > ConstraintStore.unlike
     }
-  }
-
-  /// Whether rounding errors may show in constraints: those of a value as large as this, or those of a value of 1 where
-  /// small coefficients magnify them.
-  func mayShowErrors(ofValuesUpTo greatest: Double) -> Bool {
-    4 * Sum.rounding * greatest > ConstraintStore.unlike || extent.mayShow(Sum.rounding * (1 + extent.reach))
   }
 
   /// Returns whether rounding may have moved values so far that it shows in a constraint.

@@ -11,21 +11,23 @@ extension ConstraintStore {
   /// - Parameter tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in
   ///   it.
   func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double) -> Verdict {
-    var verdict = Verdict(isMet: true, isDoubtful: false), greatestError = 0.0
+    var verdict = Verdict(isMet: true, isDoubtful: false)
     for index in 0..<headers.count where headers.base[index].isLive {
       let header = headers.base + index, sum = sum(of: Int32(index), values)
-      if sum.isZero {
-        greatestError = max(greatestError, sum.error)
-        continue
-      }
+      if sum.isZero { continue }
       if sum.isUnclear { verdict.isDoubtful = true }
       guard header.pointee.strength == .infinity else { continue }
       let error = header.pointee.relation.error(of: sum.value)
       // Written so that a value that is not a number counts as an error.
       if !(error <= tolerance + ConstraintStore.unlike * sum.magnitude) { verdict.isMet = false }
     }
-    if !verdict.isDoubtful, extent.mayShow(greatestError) { verdict.isDoubtful = isMoved(values) }
+    if !verdict.isDoubtful, extent.isMagnifying { verdict.isDoubtful = isMoved(values) }
     return verdict
+  }
+
+  /// Whether rounding a value as large as this may show in a constraint.
+  func mayShowRounding(of greatest: Double) -> Bool {
+    4 * Sum.rounding * greatest > ConstraintStore.unlike || extent.isMagnifying
   }
 
   /// The error that a required constraint may have, relative to the numbers in it.
