@@ -212,8 +212,8 @@ package struct Solver: ~Copyable {
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
   }
 
-  /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are so large
-  /// that it can be.
+  /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are large
+  /// enough for that, or coefficients far enough apart.
   private var hasLostDigits: Bool {
     store.mayShowRounding(of: double.value.greatestSum) && store.judge(values, tolerance).isDoubtful
   }
