@@ -1,6 +1,7 @@
 #ifdef __APPLE__
 // Untried: written from the manual, for whoever builds Plumb on a Mac first.
 #include "allocation.h"
+#include "rename.h"
 #include "system.h"
 
 #include <fcntl.h>
@@ -9,12 +10,21 @@
 #include <mach-o/getsect.h>
 #include <mach-o/ldsyms.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 // The allocator returns large blocks by itself.
 void allocation_return_freed(void) {}
+
+int rename_exchange(int folder, const char *one, const char *other) {
+  return renameatx_np(folder, one, folder, other, RENAME_SWAP);
+}
+
+int rename_to_free(int folder, const char *old, const char *free) {
+  return renameatx_np(folder, old, folder, free, RENAME_EXCL);
+}
 
 bool faults_is_own(uintptr_t address) {
   unsigned long size = 0;

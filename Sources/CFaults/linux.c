@@ -1,12 +1,15 @@
 #ifdef __linux__
 #define _GNU_SOURCE
 #include "allocation.h"
+#include "rename.h"
 #include "system.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#include <stdio.h>
 #include <string.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
@@ -19,6 +22,20 @@ void allocation_return_freed(void) {
   // mallopt(3): a threshold that is set does not grow.
   mallopt(M_MMAP_THRESHOLD, 4 << 20);
 #endif
+}
+
+// renameat2(2) has EINVAL for a file system that does not know a flag; an old kernel has ENOSYS.
+static int renamed(int result) {
+  if (result != 0 && (errno == EINVAL || errno == ENOSYS)) errno = ENOTSUP;
+  return result;
+}
+
+int rename_exchange(int folder, const char *one, const char *other) {
+  return renamed(renameat2(folder, one, folder, other, RENAME_EXCHANGE));
+}
+
+int rename_to_free(int folder, const char *old, const char *free) {
+  return renamed(renameat2(folder, old, folder, free, RENAME_NOREPLACE));
 }
 
 bool faults_is_own(uintptr_t address) { return address >= faults_program_start() && address < (uintptr_t)etext; }

@@ -13,6 +13,9 @@ package enum System {
   }
 }
 
+/// Whether other programs have a file open for writing.
+package enum Writers { case none, some, unknown }
+
 /// Runs `work` on a thread of its own; nil if the system cannot start another.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
   let box = Unmanaged.passRetained(Work(work))

@@ -36,6 +36,12 @@
       fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
     }
 
+    /// Whether other programs have a file open for writing. Unknown: nothing here says so.
+    package static func writers(_ descriptor: Int32) -> Writers { .unknown }
+
+    /// Whether a program waits to open a file for writing since `writers` found none.
+    package static func hasWaitingWriter(_ descriptor: Int32) -> Bool { false }
+
     package typealias SpawnActions = posix_spawn_file_actions_t?
     package typealias SpawnAttributes = posix_spawnattr_t?
 

@@ -27,6 +27,21 @@
     /// Has an open file's content survive a power failure; 0 if it does.
     package static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
 
+    /// Whether other programs have a file open for writing. The descriptor is for reading only.
+    package static func writers(_ descriptor: Int32) -> Writers {
+      // fcntl(2), F_SETSIG, F_SETLEASE: a read lease is refused for a file that is open for writing, and whoever opens it so
+      // later has to wait for the lease to end. Glibc's module lacks their numbers. Nothing happens on SIGURG.
+      _ = fcntl(descriptor, 10, SIGURG)
+      if fcntl(descriptor, 1024, Int32(F_RDLCK)) == 0 { return .none }
+      return errno == EAGAIN ? .some : .unknown
+    }
+
+    /// Whether a program waits to open a file for writing since `writers` found none.
+    package static func hasWaitingWriter(_ descriptor: Int32) -> Bool {
+      // F_GETLEASE: the kind of lease that the waiting program leaves.
+      fcntl(descriptor, 1025) == Int32(F_UNLCK)
+    }
+
     package typealias SpawnActions = posix_spawn_file_actions_t
     package typealias SpawnAttributes = posix_spawnattr_t
 

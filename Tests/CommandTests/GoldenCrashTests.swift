@@ -8,7 +8,7 @@ import Testing
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = [
       Plumb.repository.appending(path: "Tests/Torture/torture.py").path, "--plumb", Plumb.command.path, "--kills", "18",
-      "--random", "4", "--full", "1", "--memory", "0",
+      "--random", "4", "--saves", "24", "--full", "1", "--memory", "0",
     ]
     (process.standardOutput, process.standardError) = (output, output)
     try process.run()

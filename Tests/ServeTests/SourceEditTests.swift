@@ -86,13 +86,13 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     let stale = try compilation, change = try edit("inset 8", "inset 12")
     try save("project/card.plumb", "// mine\n" + `An edit on the page`.card)
     let late = try refusal { try editor.make(change, in: stale) }
-    #expect(late?.hasSuffix("it has changed since") == true)
+    #expect(late?.hasSuffix("another program changed it in the meantime") == true)
     #expect(try text().hasPrefix("// mine"))
     _ = try editor.make(try edit("inset 8", "inset 12"), in: try compilation)
     let own = try text() + "// mine too\n"
     try save("project/card.plumb", own)
     let undone = try refusal { try editor.undo() }
-    #expect(undone?.hasSuffix("it has changed since") == true)
+    #expect(undone?.hasSuffix("another program changed it in the meantime") == true)
     #expect(try text() == own)
   }
 

@@ -113,6 +113,11 @@ int renameat(int old, const char *path, int new, const char *other) {
   return REAL(renameat, old, path, new, other);
 }
 
+int renameat2(int old, const char *path, int new, const char *other, unsigned flags) {
+  step();
+  return REAL(renameat2, old, path, new, other, flags);
+}
+
 int unlink(const char *path) {
   step();
   return REAL(unlink, path);

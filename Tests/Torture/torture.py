@@ -395,11 +395,72 @@ def killAtRandom(project, scenes, kills, seed):
     return done
 
 
+class Saver(threading.Thread):
+    """Another program that saves a file every few milliseconds, by renaming a new one to its name or by writing into it."""
+
+    def __init__(self, path, text, chance):
+        super().__init__()
+        self.path, self.text, self.chance, self.count, self.isStopped = path, text, chance, 0, False
+
+    def run(self):
+        time.sleep(self.chance.random() * self.chance.choice((0.02, 0.1, 0.3)))
+        while not self.isStopped:
+            self.count += 1
+            place = self.path if self.chance.random() < 0.5 else self.path.with_name("saving")
+            with open(place, "w") as file:
+                file.write(self.text(self.count))
+            if place != self.path:
+                os.replace(place, self.path)
+            time.sleep(self.chance.random() * 0.006)
+
+
+def savesOf(project, scene):
+    """The file of a scene's that another program saves, and what it saves in it; what it writes stays in whatever the command makes of it."""
+    kept = {"fmt": UNFORMATTED % 1, "check --fix": FIXABLE % 1}
+    name = next(name for name, content in scene.new.items() if content != scene.old.get(name) and name in scene.old)
+    rest = kept.get(scene.name) or (scene.old[name][0].decode() if scene.name == "export --merge" else "")
+    return project.folder / name, lambda number: f"// save {number};\n{rest}"
+
+
+def saveMeanwhile(project, scenes, times, seed):
+    """Another program saves what the command is about to replace; half of the commands are killed."""
+    chance, saves, conflicts = random.Random(seed), 0, 0
+    chosen = [scene for scene in scenes if scene.name in KEEPING and any(name in scene.old and content != scene.old[name] for name, content in scene.new.items())]
+    for scene in chosen:
+        path, text = savesOf(project, scene)
+        command = [word for word in scene.command if word != "--force"]
+        for _ in range(times // max(1, len(chosen))):
+            project.restore(scene.start)
+            saver = Saver(path, text, random.Random(chance.random()))
+            saver.start()
+            process = project.start(*command)
+            if chance.random() < 0.5:
+                time.sleep(chance.random() * 0.2)
+                process.kill()
+            errors = process.communicate(timeout=SECONDS)[1].decode(errors="replace")
+            saver.isStopped = True
+            saver.join()
+            project.run("devices", "iphone-16", folder="/", expecting=(0,))
+            if saver.count and f"// save {saver.count};" not in path.read_text():
+                raise Failure(f"{scene.name}: save {saver.count} of '{path}' is lost: {errors}")
+            if project.leftovers():
+                raise Failure(f"{scene.name}: {project.leftovers()} are left")
+            saves += saver.count
+            conflicts += "another program changed it" in errors
+    print(f"saves meanwhile: {saves}, {conflicts} conflicts in {len(chosen)} commands", flush=True)
+    return saves
+
+
+# The commands that replace only what they have read, or have written themselves. `test --update` may replace any golden that it has read.
+KEEPING = ["accept", "undo", "redo", "import", "fmt", "check --fix", "export", "export --merge"]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plumb", required=True, help="the program")
     parser.add_argument("--kills", type=int, default=1500, help="how many kills at system calls")
     parser.add_argument("--random", type=int, default=300, help="how many kills at random times")
+    parser.add_argument("--saves", type=int, default=400, help="how many runs of commands while another program saves their files")
     parser.add_argument("--full", type=int, default=200, help="how many sizes of a full disk for each command; a large number is every byte")
     parser.add_argument("--memory", type=int, default=8, help="how many megabytes more each time, from 64 on; 0 leaves it out")
     parser.add_argument("--only", help="names of commands whose kills and full disks are wanted, with commas: " + ", ".join(scene.name for scene in SCENES))
@@ -413,10 +474,11 @@ def main():
         chosen = [scene for scene in SCENES if scene.name in (options.only or scene.name).split(",")]
         kills = killAtCalls(project, chosen, options.kills)
         times = killAtRandom(project, SCENES, options.random, options.seed)
+        saves = saveMeanwhile(project, chosen, options.saves, options.seed)
         full = fillDisk(project, chosen, options.full)
         results = loseResults(project, max(2, options.full // 10))
         starved = starve(project, SCENES, options.memory) if options.memory else 0
-        print(f"{kills} kills at system calls, {times} at random times, {full} full disks, {results} lost results, {starved} limits of memory: all as promised")
+        print(f"{kills} kills at system calls, {times} at random times, {saves} saves meanwhile, {full} full disks, {results} lost results, {starved} limits of memory: all as promised")
     except Failure as failure:
         sys.exit(f"FAILED: {failure} ({project.top})")
     project.remove()

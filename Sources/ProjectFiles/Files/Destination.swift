@@ -40,10 +40,14 @@ package enum Destination: Hashable, Sendable {
     if self == .path(source) { return nil }
   }
 
-  package func write(_ bytes: [UInt8], _ durability: Durability = .process) throws(FileError) {
+  /// Writes a file atomically.
+  /// - Parameter expected: What it must hold at that moment. Devices and pipes hold nothing.
+  package func write(
+    _ bytes: [UInt8], over expected: Expectation = .anything, _ durability: Durability = .process
+  ) throws(FileError) {
     switch self {
-    case .path(let path): try Files.write(bytes, to: path, durability)
-    case .file(let name, let folder): try folder.write(bytes, to: name, durability)
+    case .path(let path): try Files.write(bytes, to: path, over: expected, durability)
+    case .file(let name, let folder): try folder.write(bytes, to: name, over: expected, durability)
     }
   }
 }

@@ -120,15 +120,15 @@ extension Files {
 }
 
 extension Files {
-  /// Removes the hidden files of a folder whose names start with a prefix.
-  static func removeHidden(in folder: String, beginningWith prefix: String) {
+  /// Removes the hidden files of a folder whose names start with a prefix, but for some.
+  static func removeHidden(in folder: String, beginningWith prefix: String, but kept: Set<String>) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
     while let found = readdir(directory) {
       let name = withUnsafePointer(to: &found.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.utf8.starts(with: prefix.utf8) { unlinkat(dirfd(directory), name, 0) }
+      if name.utf8.starts(with: prefix.utf8), !kept.contains(name) { unlinkat(dirfd(directory), name, 0) }
     }
   }
 }

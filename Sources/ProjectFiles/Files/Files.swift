@@ -90,12 +90,13 @@ package enum Files {
 
   /// Writes to a path given by the user. Replaces a regular file atomically, follows links, and writes into pipes and
   /// devices. Creates missing folders.
+  /// - Parameter expected: What a regular file must hold at that moment.
   package static func write(
-    _ bytes: [UInt8], to path: String, _ durability: Durability = .process
+    _ bytes: [UInt8], to path: String, over expected: Expectation = .anything, _ durability: Durability = .process
   ) throws(FileError) {
     if path == "-" { return try StandardOutput.write(bytes) }
     switch try target(path) {
-    case .place(let place): try place.write(bytes, durability, .writtenTo)
+    case .place(let place): try place.write(bytes, over: expected, durability, irregular: .writtenTo)
     case .descriptor(let number): try writeAll(bytes, to: number, path)
     case .nowhere: throw .cannotWrite(path: path, reason: String(cString: strerror(ENOENT)))
     }

@@ -24,16 +24,20 @@ package struct Folder: Hashable, Sendable {
   }
 
   /// Writes a file atomically. Creates missing folders.
+  /// - Parameter expected: What the file must hold at that moment.
   package func write(
-    _ bytes: [UInt8], to name: FileName, _ durability: Durability = .process
+    _ bytes: [UInt8], to name: FileName, over expected: Expectation = .anything, _ durability: Durability = .process
   ) throws(FileError) {
     let place = try place(name)
-    try place.write(bytes, durability, .refused)
+    try place.write(bytes, over: expected, durability, irregular: .refused)
   }
 
   /// Removes a file, if it exists.
-  package func remove(_ name: FileName, _ durability: Durability = .process) throws(FileError) {
-    if case .place(let place) = try target(name, .read) { try place.remove(durability) }
+  /// - Parameter expected: What the file must hold at that moment.
+  package func remove(
+    _ name: FileName, over expected: Expectation = .anything, _ durability: Durability = .process
+  ) throws(FileError) {
+    if case .place(let place) = try target(name, .read) { try place.remove(durability, over: expected) }
   }
 
   /// Removes a folder if it is empty.

@@ -24,13 +24,11 @@ enum Replacement: Hashable {
 
 extension Place {
   /// Writes a file atomically, keeping its mode and owner.
-  func write(_ bytes: [UInt8], _ durability: Durability, _ irregular: Irregular) throws(FileError) {
+  func write(
+    _ bytes: [UInt8], over expected: Expectation, _ durability: Durability, irregular: Irregular
+  ) throws(FileError) {
     if irregular == .writtenTo, try isIrregular { return try send(bytes) }
-    let replacement = try prepare(bytes, durability)
-    do throws(FileError) { try commit(replacement, bytes, durability) } catch {
-      discard(replacement)
-      throw error
-    }
+    try commit(try prepare(bytes, durability), bytes, over: expected, durability)
   }
 
   /// Prepares a file's new content, so that a full disk is noticed before any file changes.
@@ -44,24 +42,24 @@ extension Place {
     return mayReplace ? .beside(try writeBeside(bytes, old, durability)) : .inPlace
   }
 
-  /// Replaces the file with the prepared content.
-  func commit(_ replacement: Replacement, _ bytes: [UInt8], _ durability: Durability) throws(FileError) {
+  /// Replaces the file with the prepared content, which is gone afterwards, if the file is as expected.
+  func commit(
+    _ replacement: Replacement, _ bytes: [UInt8], over expected: Expectation, _ durability: Durability
+  ) throws(FileError) {
     switch replacement {
     case .beside(let temporary):
-      guard renameat(folder.number, temporary, folder.number, name) == 0 else { throw cannotWrite() }
+      try replace(by: temporary, bytes, over: expected)
       if durability == .power { synchronizeFolder() }
-    case .inPlace: try overwrite(bytes, durability)
+    case .inPlace:
+      if case .read(let old) = expected {
+        guard let old, holds(old) else { throw .changed(path: path) }
+      }
+      try overwrite(bytes, durability)
     }
   }
 
   func discard(_ replacement: Replacement) {
     if case .beside(let temporary) = replacement { unlinkat(folder.number, temporary, 0) }
-  }
-
-  /// Removes the file, if it exists.
-  func remove(_ durability: Durability) throws(FileError) {
-    guard unlinkat(folder.number, name, 0) == 0 || errno == ENOENT else { throw cannotWrite() }
-    if durability == .power { synchronizeFolder() }
   }
 
   /// Returns the file's status, or nil if it does not exist.

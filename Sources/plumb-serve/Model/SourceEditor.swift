@@ -68,15 +68,8 @@ package struct SourceEditor: Sendable {
   }
 
   private func write(_ bytes: [UInt8], over expected: [UInt8], to place: Destination) throws(SourceEdit.Refusal) {
-    do throws(FileError) {
-      guard try Files.read(place.path) == expected else {
-        throw FileError.cannotWrite(path: place.path, reason: SourceEditor.changed)
-      }
-      try place.write(bytes)
-    } catch {
+    do throws(FileError) { try place.write(bytes, over: .read(expected)) } catch {
       throw SourceEdit.Refusal(message: error.message)
     }
   }
-
-  private static let changed = "it has changed since"
 }

@@ -130,11 +130,15 @@ struct Check: Reporting {
 
   private func fixOnce(_ inputs: [String]) throws -> Int {
     var count = 0
+    // Layouts share imports. The next round reads a file again before it applies more fixes to it.
+    var written: Set<String> = []
     for compilation in try Project(inputs).compilations {
       let sources = compilation.sources
       let wanted = compilation.diagnostics.compactMap(\.fixIts.first).filter { fixIt in
         fixIt.replacements.allSatisfy {
-          Destination(source: sources[$0.range.source].path, of: compilation.path, among: inputs) != nil
+          let path = sources[$0.range.source].path
+          return Destination(source: path, of: compilation.path, among: inputs) != nil
+            && !written.contains(Files.absolutePath(path) ?? path)
         }
       }
       let fixes = sources.applying(wanted)
@@ -142,7 +146,8 @@ struct Check: Reporting {
         guard let bytes = fixes.changed[source],
           let place = Destination(source: sources[source].path, of: compilation.path, among: inputs)
         else { continue }
-        try withFiles { () throws(FileError) in try place.write(bytes) }
+        try withFiles { () throws(FileError) in try place.write(bytes, over: .read(sources[source].bytes)) }
+        written.insert(Files.absolutePath(place.path) ?? place.path)
       }
       count += fixes.count
     }

@@ -47,7 +47,7 @@ struct Fmt: Reporting {
     if check, !diff, isChanged { try Standard.output(path + "\n") }
     if check || diff { return }
     if isChanged || path == "-" {
-      try withFiles { () throws(FileError) in try place.write(Array(text.utf8)) }
+      try withFiles { () throws(FileError) in try place.write(Array(text.utf8), over: .read(bytes)) }
     }
     if isChanged, reports.verbose { reports.say("formatted \(path)") }
   }

@@ -25,7 +25,7 @@ extension ChangeSet {
       throw .cannotWrite(path: folder.path, reason: String(cString: strerror(ENOENT)))
     }
     for change in changes where try folder.read(change.name) != change.before {
-      throw .cannotWrite(path: folder.path(of: change.name), reason: "it changed in the meantime")
+      throw .changed(path: folder.path(of: change.name))
     }
     let prepared = try prepare(in: folder), underWay = UnderWay(new: state)
     do throws(FileError) {
@@ -37,7 +37,7 @@ extension ChangeSet {
     begin()
     let (count, failure) = commit(prepared, in: folder)
     if let failure {
-      discard(prepared[count...], in: folder)
+      discard(prepared[count...].dropFirst(), in: folder)
       // If this can't be reverted now, the record stays, and the next command completes the set.
       guard takeBack(changes[..<count], in: folder) else { throw failure }
       end()
@@ -73,14 +73,16 @@ extension ChangeSet {
     }
   }
 
-  /// Replaces the files. Returns how many were changed, and the failure that stopped it.
+  /// Replaces the files. Returns how many were changed, and the failure that stopped it; the file that failed is as
+  /// before.
   private func commit(_ prepared: [Replacement?], in folder: Folder) -> (count: Int, failure: FileError?) {
     for (index, change) in changes.enumerated() {
       do throws(FileError) {
         if let replacement = prepared[index] {
-          try folder.place(change.name).commit(replacement, change.after ?? [], .process)
+          let place = try folder.place(change.name)
+          try place.commit(replacement, change.after ?? [], over: .read(change.before), .process)
         } else {
-          try folder.remove(change.name)
+          try folder.remove(change.name, over: .read(change.before))
         }
       } catch { return (index, error) }
     }
@@ -99,7 +101,7 @@ extension ChangeSet {
 
   private func takeBack(_ changes: ArraySlice<FileChange>, in folder: Folder) -> Bool {
     do throws(FileError) {
-      for change in changes.reversed() { try folder.put(change.before, change.name) }
+      for change in changes.reversed() { try folder.put(change.reversed) }
       return true
     } catch { return false }
   }
@@ -108,15 +110,21 @@ extension ChangeSet {
   /// left alone.
   func goOn(in folder: Folder) throws(FileError) {
     for change in changes where try folder.read(change.name) == change.before && change.before != change.after {
-      try folder.put(change.after, change.name)
+      try folder.put(change)
     }
     synchronizeFolders(in: folder)
   }
 }
 
 extension Folder {
-  /// Writes a file, or removes it if `bytes` is nil.
-  fileprivate func put(_ bytes: [UInt8]?, _ name: FileName) throws(FileError) {
-    if let bytes { try write(bytes, to: name, .power) } else { try remove(name, .power) }
+  /// Makes a change, unless another program has changed the file since.
+  fileprivate func put(_ change: FileChange) throws(FileError) {
+    do throws(FileError) {
+      if let after = change.after {
+        try write(after, to: change.name, over: .read(change.before), .power)
+      } else {
+        try remove(change.name, over: .read(change.before), .power)
+      }
+    } catch .changed { return }
   }
 }

@@ -48,10 +48,13 @@ package enum Leftovers {
     let path = state.folder.path(of: name(token))
     guard let file = Descriptor(open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)) else { return errno == ENOENT }
     guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else { return false }
-    for folder in (try? Files.readAll(file.number, path).split(separator: 0)) ?? [] {
-      Files.removeHidden(in: String(decoding: folder, as: UTF8.self), beginningWith: Presence.temporaryPrefix(token))
+    let lines = ((try? Files.readAll(file.number, path)) ?? []).split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let kept = lines.compactMap { Exchange($0) }.filter { !$0.settle() }.map(\.temporary)
+    for folder in lines where folder.utf8.first == UInt8(ascii: "/") {
+      Files.removeHidden(in: folder, beginningWith: Presence.temporaryPrefix(token), but: Set(kept))
     }
-    unlink(path)
+    if kept.isEmpty { unlink(path) }
     return true
   }
 

@@ -2,7 +2,7 @@ import Libc
 import Synchronization
 
 /// Registers the temporary files of this process in case it is killed: a locked file lists the folders that contain
-/// them. `Leftovers` cleans up after processes that no longer hold their lock.
+/// them, and the exchanges that they take part in. `Leftovers` cleans up after processes that no longer hold their lock.
 package enum Presence {
   private struct Mark {
     var token: String
@@ -25,6 +25,14 @@ package enum Presence {
       }
       mark = current
       return "\(temporaryPrefix(current.token))\(current.count).tmp"
+    }
+  }
+
+  /// Registers an exchange that is about to begin.
+  static func note(_ exchange: Exchange) {
+    mark.withLock { mark in
+      guard let mark, mark.descriptor >= 0 else { return }
+      _ = Files.send(Array("\(exchange.text)\0".utf8), to: mark.descriptor)
     }
   }
 

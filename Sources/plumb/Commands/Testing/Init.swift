@@ -18,7 +18,8 @@ struct Init: ParsableCommand {
         throw .cannotWrite(path: path, reason: "it already exists; --force replaces it")
       }
       let layouts = try Files.walk(".", extensions: Compilation.extensions).map { String($0.dropFirst(2)) }
-      try Files.write(Array(ProjectFile.template(inputs: folders(of: layouts)).utf8), to: path)
+      let text = ProjectFile.template(inputs: folders(of: layouts))
+      try Files.write(Array(text.utf8), to: path, over: force ? .anything : .read(nil))
     }
     Complaints.say("wrote \(path); run 'plumb test' next")
   }

@@ -1,0 +1,233 @@
+import CFaults
+import Libc
+
+/// The content that a file must have for it to be replaced or removed.
+package enum Expectation: Hashable, Sendable {
+  /// Anything or nothing: the user asked for the file to be replaced.
+  case anything
+  /// Exactly these bytes, which were read from it; nil if there must be no file.
+  case read([UInt8]?)
+}
+
+/// Replaces and removes files without losing what another program saves in the meantime.
+///
+/// The file and its replacement are exchanged in one step, and only then is what came out compared with what was read.
+/// If it is another save, it goes back.
+extension Place {
+  /// Replaces the file by a temporary one, which is gone afterwards.
+  func replace(by temporary: String, _ new: [UInt8], over expected: Expectation) throws(FileError) {
+    switch expected {
+    case .anything:
+      guard renameat(folder.number, temporary, folder.number, name) == 0 else { throw discarding(temporary, errno) }
+    case .read(nil):
+      let error = add(temporary)
+      if error != 0 { throw discarding(temporary, error) }
+    case .read(let old?): try exchange(temporary, new, over: old)
+    }
+  }
+
+  private func exchange(_ temporary: String, _ new: [UInt8], over old: [UInt8]) throws(FileError) {
+    let own = version(of: temporary)
+    Presence.note(Exchange(temporary, in: self, old: old, new: new))
+    if rename_exchange(folder.number, temporary, name) == 0 {
+      if removed(temporary, ifStill: old) { return }
+      try putBack(temporary, for: own)
+      throw .changed(path: path)
+    }
+    guard errno == ENOTSUP else { throw discarding(temporary, errno) }
+    guard holds(old) else { throw discarding(temporary, EEXIST) }
+    guard renameat(folder.number, temporary, folder.number, name) == 0 else { throw discarding(temporary, errno) }
+  }
+
+  /// Removes the file, if it exists.
+  func remove(_ durability: Durability, over expected: Expectation = .anything) throws(FileError) {
+    switch expected {
+    case .anything: guard unlinkat(folder.number, name, 0) == 0 || errno == ENOENT else { throw cannotWrite() }
+    case .read(nil): return
+    case .read(let old?): try remove(old)
+    }
+    if durability == .power { synchronizeFolder() }
+  }
+
+  private func remove(_ old: [UInt8]) throws(FileError) {
+    let temporary = Presence.temporaryName(in: folderPath)
+    Presence.note(Exchange(temporary, in: self, old: old, new: nil))
+    guard renameat(folder.number, name, folder.number, temporary) == 0 else {
+      if errno == ENOENT { return }
+      throw cannotWrite()
+    }
+    if removed(temporary, ifStill: old) { return }
+    try giveBack(temporary)
+    throw .changed(path: path)
+  }
+
+  // MARK: - Steps
+
+  /// Gives a temporary file this name, unless something has it. Returns the system's error number, or 0.
+  private func add(_ temporary: String) -> Int32 {
+    if rename_to_free(folder.number, temporary, name) == 0 { return 0 }
+    if errno != ENOTSUP { return errno }
+    if faccessat(folder.number, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }
+    return renameat(folder.number, temporary, folder.number, name) == 0 ? 0 : errno
+  }
+
+  /// Returns whether the file holds exactly these bytes.
+  func holds(_ bytes: [UInt8]) -> Bool { version(of: name)?.bytes == bytes }
+
+  /// Removes a file that was taken out, if it is as it was read and no program is about to write to it.
+  private func removed(_ temporary: String, ifStill old: [UInt8]) -> Bool {
+    guard let file = open(temporary) else { return false }
+    let writers = System.writers(file.number)
+    guard writers != .some, let bytes = try? Files.readRegular(file.number, path), bytes == old else { return false }
+    if writers == .none, System.hasWaitingWriter(file.number) { return false }
+    unlinkat(folder.number, temporary, 0)
+    return true
+  }
+
+  /// Exchanges again. A save that came in between is newer than the one that goes back, so it goes back in turn.
+  private func putBack(_ temporary: String, for own: FileVersion?) throws(FileError) {
+    var placed = own
+    while true {
+      let taken = version(of: temporary)
+      guard rename_exchange(folder.number, temporary, name) == 0 else {
+        if errno == ENOENT { return try giveBack(temporary) }
+        throw kept(temporary)
+      }
+      if let out = settledVersion(of: temporary), out == placed {
+        unlinkat(folder.number, temporary, 0)
+        return
+      }
+      placed = taken
+    }
+  }
+
+  /// Gives a file that was taken out its name again, unless a newer file has it.
+  private func giveBack(_ temporary: String) throws(FileError) {
+    switch add(temporary) {
+    case 0: return
+    case EEXIST: unlinkat(folder.number, temporary, 0)
+    case let error:
+      errno = error
+      throw kept(temporary)
+    }
+  }
+
+  private func kept(_ temporary: String) -> FileError {
+    let reason = lastError()
+    return cannotWrite("\(reason); what another program saved is in '\(PathParts.joined(folderPath, temporary))'")
+  }
+
+  private func discarding(_ temporary: String, _ error: Int32) -> FileError {
+    unlinkat(folder.number, temporary, 0)
+    return [EEXIST, ENOENT].contains(error) ? .changed(path: path) : cannotWrite(String(cString: strerror(error)))
+  }
+
+  // MARK: - Versions
+
+  private func open(_ name: String) -> Descriptor? {
+    Descriptor(openat(folder.number, name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC))
+  }
+
+  private func version(of name: String) -> FileVersion? {
+    guard let file = open(name) else { return nil }
+    return FileVersion(file.number, path)
+  }
+
+  /// Returns the version of a file once no program has it open for writing; nil if one does for a second.
+  private func settledVersion(of name: String) -> FileVersion? {
+    let tries = 200
+    for _ in 0..<tries {
+      guard let file = open(name) else { return nil }
+      if System.writers(file.number) != .some { return FileVersion(file.number, path) }
+      usleep(5_000)
+    }
+    return nil
+  }
+
+  // MARK: - After a kill
+
+  /// Completes an exchange that a killed process began. Returns false if another program's save is still beside its
+  /// place.
+  fileprivate func settle(_ exchange: Exchange) -> Bool {
+    let temporary = exchange.temporary
+    guard let taken = version(of: temporary) else {
+      return faccessat(folder.number, temporary, F_OK, AT_SYMLINK_NOFOLLOW) != 0
+    }
+    let hash = ContentHash(of: taken.bytes)
+    let present = version(of: name)
+    // Of two saves by other programs the later one stays: it would have replaced the other.
+    let isNewest = present.map { ContentHash(of: $0.bytes) == exchange.new || $0 < taken } ?? true
+    if hash == exchange.old || hash == exchange.new || present != nil && !isNewest {
+      unlinkat(folder.number, temporary, 0)
+      return true
+    }
+    do throws(FileError) {
+      if let present { try putBack(temporary, for: present) } else { try giveBack(temporary) }
+      return true
+    } catch { return false }
+  }
+}
+
+/// A file as it was found: its content, and which file of that name it was.
+private struct FileVersion: Equatable {
+  let bytes: [UInt8]
+  private let inode: UInt64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init?(_ descriptor: Int32, _ path: String) {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, let bytes = try? Files.readRegular(descriptor, path) else { return nil }
+    self.bytes = bytes
+    inode = UInt64(information.st_ino)
+    seconds = information.modified.tv_sec
+    nanoseconds = information.modified.tv_nsec
+  }
+
+  /// Whether a file was modified before another.
+  static func < (one: FileVersion, other: FileVersion) -> Bool {
+    (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
+  }
+}
+
+/// A file's exchange for a temporary one, noted before it begins. If the process is killed before it is complete, the
+/// next command returns another program's save to its place.
+struct Exchange: Hashable {
+  /// The name of the temporary file.
+  let temporary: String
+  /// The absolute path of the file.
+  let path: String
+  /// The content that was read.
+  let old: ContentHash
+  /// The content that replaces it; nil if the file is removed.
+  let new: ContentHash?
+
+  private static let mark = "exchange"
+  private static let none = "-"
+
+  fileprivate init(_ temporary: String, in place: borrowing Place, old: [UInt8], new: [UInt8]?) {
+    self.temporary = temporary
+    path = PathParts.joined(place.folderPath, place.name)
+    self.old = ContentHash(of: old)
+    self.new = new.map { ContentHash(of: $0) }
+  }
+
+  /// Parses a line of a process's record. Returns nil for other lines.
+  init?(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 4)
+    guard parts.count == 5, parts[0] == Exchange.mark, let old = ContentHash(text: String(parts[1])) else { return nil }
+    self.old = old
+    new = ContentHash(text: String(parts[2]))
+    temporary = String(parts[3])
+    path = String(parts[4])
+  }
+
+  var text: String { [Exchange.mark, old.text, new?.text ?? Exchange.none, temporary, path].joined(separator: " ") }
+
+  /// Completes it. Returns false if that has to wait.
+  func settle() -> Bool {
+    guard let folderPath = PathParts.folder(of: path), let folder = Descriptor(open(folderPath, Descriptor.folderFlags))
+    else { return true }
+    return Place(folder: folder, name: PathParts.last(of: path), folderPath: folderPath, path: path).settle(self)
+  }
+}

@@ -1,0 +1,171 @@
+import Libc
+@testable import ProjectFiles
+import Synchronization
+import TestSupport
+import Testing
+
+/// How a program saves a file.
+private enum Saving: CaseIterable {
+  /// It renames a new file to the old one's name.
+  case renaming
+  /// It empties the file and writes it in two parts.
+  case inPlace
+  /// It makes the old file a backup and creates a new one.
+  case backup
+
+  func save(_ text: String, to path: String) throws {
+    switch self {
+    case .renaming:
+      try write(text, to: path + "~")
+      try #require(rename(path + "~", path) == 0)
+    case .inPlace: try write(text, to: path)
+    case .backup:
+      // Whoever exchanges files has them both in place all the time.
+      try #require(rename(path, path + "~") == 0)
+      try write(text, to: path)
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    defer { close(file) }
+    let bytes = Array(text.utf8), half = bytes.count / 2
+    try Files.writeAll(Array(bytes[..<half]), to: file, path)
+    usleep(20)
+    try Files.writeAll(Array(bytes[half...]), to: file, path)
+  }
+}
+
+@Suite struct `Saves by another program` {
+  private let temporary = TemporaryFolder()
+  private var path: String { temporary.path + "/a.plumb" }
+
+  private func text() throws -> String { String(decoding: try Files.read(path), as: UTF8.self) }
+
+  /// `PLUMB_SAVES` sets how many saves there are.
+  private var count: Int { getenv("PLUMB_SAVES").flatMap { Int(String(cString: $0)) } ?? 150 }
+
+  @Test(arguments: Saving.allCases)
+  private func `are never overwritten by what was made from an earlier one`(saving: Saving) throws {
+    try Files.write(Array("save 0;".utf8), to: path)
+    let path = path, writes = Writes()
+    let thread = try #require(startThread { writes.go(over: path) })
+    defer {
+      writes.stop()
+      pthread_join(thread, nil)
+    }
+    var random = SplitMix(state: 11), lost = 0
+    for number in 1...count {
+      try saving.save("save \(number);", to: path)
+      // Between two writes: while one goes back, what it was made from may be seen.
+      let found = try writes.between { try text() }
+      if !found.hasPrefix("save \(number);") { lost += 1 }
+      usleep(UInt32.random(in: 0..<3_000, using: &random))
+    }
+    #expect(lost == 0)
+    #expect(writes.made > 0)
+  }
+
+  @Test func `are left alone, and the error says so`() throws {
+    try Files.write([2], to: path)
+    let changed = FileError.changed(path: path)
+    #expect(throws: changed) { try Files.write([3], to: path, over: .read([1])) }
+    #expect(throws: changed) { try Files.write([3], to: path, over: .read(nil)) }
+    let folder = Folder(temporary.path), name = try FileName(asking: "a.plumb")
+    #expect(throws: changed) { try folder.remove(name, over: .read([1])) }
+    #expect(try Files.read(path) == [2])
+    try folder.remove(name, over: .read([2]))
+    try folder.remove(name, over: .read([2]))
+    #expect(throws: changed) { try Files.write([3], to: path, over: .read([2])) }
+    try Files.write([4], to: path, over: .read(nil))
+    #expect(try Files.read(path) == [4])
+    #expect(try Files.walk(temporary.path, extensions: nil) == [path])
+  }
+
+  @Test func `are left alone where the file has another name too, which keeps both`() throws {
+    try Files.write([2], to: path)
+    try #require(link(path, path + "2") == 0)
+    #expect(throws: FileError.changed(path: path)) { try Files.write([3], to: path, over: .read([1])) }
+    try Files.write([3], to: path, over: .read([2]))
+    #expect(try Files.read(path + "2") == [3])
+  }
+
+  @Test func `are waited for where a program has the file open for writing`() throws {
+    try Files.write([1], to: path)
+    let file = open(path, O_WRONLY)
+    #expect(throws: FileError.changed(path: path)) { try Files.write([2], to: path, over: .read([1])) }
+    try Files.writeAll([3], to: file, path)
+    close(file)
+    #expect(try Files.read(path) == [3])
+  }
+
+  // MARK: - Killed in between
+
+  /// - Parameters:
+  ///   - beside: What the temporary file holds; nil if there is none.
+  ///   - expected: What the file holds once the next command has begun.
+  @Test(
+    arguments: [
+      // Nothing was exchanged, or all of it.
+      ("old", "new", "old"), ("new", "old", "new"), ("saved", "new", "saved"), ("new", nil, "new"),
+      // Another save came out, and is the newest but for one after the kill.
+      ("new", "saved", "saved"), (nil, "saved", "saved"), ("saved earlier", "saved", "saved"),
+      ("saved later", "saved", "saved later"),
+    ] as [(String?, String?, String)])
+  func `are in their place after a kill`(held: String?, beside: String?, expected: String) throws {
+    let state = UserState(temporary.path + "/state"), temporaryName = ".plumb-token-1.tmp"
+    func put(_ text: String?, _ name: String, seconds: Int) throws {
+      guard let text else { return }
+      try Files.write(Array(text.utf8), to: "\(temporary.path)/\(name)")
+      let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+      try #require(utimensat(AT_FDCWD, "\(temporary.path)/\(name)", times, 0) == 0)
+    }
+    try put(held, "a.plumb", seconds: held == "saved later" ? 3_000 : 1_000)
+    try put(beside, temporaryName, seconds: 2_000)
+    let hashes = ["old", "new"].map { ContentHash(of: Array($0.utf8)).text }
+    let lines = [temporary.path, "exchange \(hashes[0]) \(hashes[1]) \(temporaryName) \(path)"]
+    try state.folder.write(Array(lines.map { $0 + "\0" }.joined().utf8), to: Leftovers.name("token"))
+    #expect(Leftovers.mend([state]) == [])
+    #expect(try text() == expected)
+    #expect(!Files.exists("\(temporary.path)/\(temporaryName)"))
+    #expect(!Files.exists(state.folder.path(of: Leftovers.name("token"))))
+  }
+
+  @Test(arguments: [("old", nil), ("saved", "saved")] as [(String, String?)])
+  func `are in their place after a kill while a file is removed`(beside: String, expected: String?) throws {
+    let state = UserState(temporary.path + "/state"), temporaryName = ".plumb-token-1.tmp"
+    try Files.write(Array(beside.utf8), to: "\(temporary.path)/\(temporaryName)")
+    let lines = [temporary.path, "exchange \(ContentHash(of: Array("old".utf8)).text) - \(temporaryName) \(path)"]
+    try state.folder.write(Array(lines.map { $0 + "\0" }.joined().utf8), to: Leftovers.name("token"))
+    #expect(Leftovers.mend([state]) == [])
+    #expect(try Files.readIfPresent(path).map { String(decoding: $0, as: UTF8.self) } == expected)
+    #expect(!Files.exists("\(temporary.path)/\(temporaryName)"))
+  }
+}
+
+/// Writes over a file, again and again, what it makes of the file's content.
+private final class Writes: Sendable {
+  private struct State {
+    var made = 0
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+
+  var made: Int { state.withLock { $0.made } }
+
+  func stop() { state.withLock { $0.isStopped = true } }
+
+  func between<Result>(_ body: () throws -> Result) rethrows -> Result { try state.withLock { _ in try body() } }
+
+  func go(over path: String) {
+    while state.withLock({ step(&$0, path) }) { usleep(50) }
+  }
+
+  private func step(_ state: inout State, _ path: String) -> Bool {
+    if let bytes = try? Files.read(path), (try? Files.write(bytes + [33], to: path, over: .read(bytes))) != nil {
+      state.made += 1
+    }
+    return !state.isStopped
+  }
+}
