@@ -13,7 +13,8 @@ module.exports = grammar({
 
     _declaration: ($) => choice($.import, $.definition, $.style, $.component, $.screen, $.preview),
     import: ($) => seq('import', $.string),
-    definition: ($) => seq(choice('let', 'color', 'font', 'data'), field('name', $.name), '=', $.value),
+    definition: ($) => seq(choice('let', 'color', 'font', 'data'), field('name', $.name), '=', $._choice),
+    _choice: ($) => seq($.value, repeat(seq('when', $.condition, 'else', $.value))),
     style: ($) => seq('style', field('name', $.name), optional(seq(':', $.name)), $.body),
     component: ($) => seq('component', field('name', $.name), optional($.arguments), $.body),
     screen: ($) => seq('screen', field('name', $.name), optional($.string), $.body),
@@ -27,7 +28,7 @@ module.exports = grammar({
 
     property: ($) => seq($.path, ':', $.value),
     assignment: ($) => seq($.path, '=', $.value),
-    parameter: ($) => seq(choice('let', 'param'), field('name', $.name), '=', $.value),
+    parameter: ($) => seq(choice('let', 'param'), field('name', $.name), '=', $._choice),
     guide: ($) => seq('guide', field('name', $.name), $.body),
     view: ($) => seq(field('kind', $.name), optional($._parts)),
     view_block: ($) => seq(field('kind', $.name), optional($._parts), $.body),
@@ -46,7 +47,8 @@ module.exports = grammar({
     when: ($) => prec.right(seq(
       'when', $.condition, $.body, optional(seq('else', choice($.when, $.body))))),
     condition: ($) => repeat1(choice('not', 'and', 'or', 'is', $.relation, $.path, $.number, $.string, $.arguments)),
-    for: ($) => seq('for', $.name, optional(seq(',', $.name)), 'in', $.path, $.body),
+    for: ($) => seq('for', $.name, optional(seq(',', $.name)), 'in', choice($.path, $.range), $.body),
+    range: ($) => seq($._side, '...', $._side),
 
     value: ($) => prec.right(repeat1(choice($._operand, $._sign, $.record))),
     _operand: ($) => choice($.number, $.string, $.text, $.color, $.path, $.arguments, $.list),

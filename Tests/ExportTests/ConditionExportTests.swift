@@ -68,6 +68,26 @@ import Testing
     #expect(!text.contains("registerForTraitChanges"))
   }
 
+  @Test func `that a value depends on are those of what it is used for`() throws {
+    let body = """
+      let gap = 24 when width is regular else 16
+      view a { corner: gap; pin top inset gap }
+      """
+    let text = try text(body)
+    let test = "if traitCollection.horizontalSizeClass == .regular {\n"
+    #expect(text.contains("a.layer.cornerRadius = 16\n\(test)a.layer.cornerRadius = 24\n}\n"), "\(text)")
+    #expect(text.contains("constant: 16)") && text.contains("constant: 24)"), "\(text)")
+    #expect(try losses(body).isEmpty)
+  }
+
+  @Test func `around a property of a view declared elsewhere set it there`() throws {
+    let text = try text("view a\nwhen width is compact { a.alpha: 0.5 } else { a.alpha: 0.25 }")
+    #expect(
+      text.contains(
+        "if traitCollection.horizontalSizeClass == .compact {\na.alpha = 0.5\n} else {\na.alpha = 0.25\n}\n")
+        || text.contains("if traitCollection.horizontalSizeClass == .compact {\na.alpha = 0.5\n}\n"), "\(text)")
+  }
+
   @Test func `on views hide them, and let go of their constraints`() throws {
     let body =
       "view a\nwhen width is compact { view b { top == a.bottom; view c { pin edges } } }\na.trailing == b.leading"

@@ -52,6 +52,13 @@ import Testing
         """)
   }
 
+  @Test func `are negated where the layout says 'not'`() throws {
+    let (files, losses) = try exported(
+      "screen S \"S\" { param isOpen = no; label a { text: \"A\"; hidden: not isOpen; center } }\n")
+    #expect(losses.isEmpty)
+    #expect(try #require(files["SView.swift"]).contains("    a.isHidden = !isOpen\n"))
+  }
+
   @Test func `take no name of a member that views have`() throws {
     let (files, _) = try exported(
       "screen S \"S\" { param tag = 8; label a { text: \"A\"; top == superview.top + tag } }\n")

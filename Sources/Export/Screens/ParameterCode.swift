@@ -51,6 +51,7 @@ extension Formula {
     case .text, .joined: "\"\(interpolation)\""
     case .flag(let flag): flag ? "true" : "false"
     case .negated(let inner): "-" + inner.grouped(inner.isSum || inner.startsWithSign)
+    case .opposite(let inner): "!" + inner.code
     case .sum(let a, let b): "\(a.code) + \(b.grouped(b.startsWithSign))"
     case .difference(let a, let b): "\(a.code) - \(b.grouped(b.isSum || b.startsWithSign))"
     case .product(let a, let b): "\(a.grouped(a.isSum)) * \(b.grouped(b.isSum || b.isProduct || b.startsWithSign))"
@@ -70,7 +71,7 @@ extension Formula {
     switch self {
     case .sum, .difference: true
     case .least(let parts), .greatest(let parts): parts.count == 1 && parts[0].isSum
-    case .parameter, .named, .number, .text, .flag, .negated, .product, .quotient, .joined: false
+    case .parameter, .named, .number, .text, .flag, .negated, .opposite, .product, .quotient, .joined: false
     }
   }
 
@@ -78,7 +79,7 @@ extension Formula {
     switch self {
     case .product, .quotient: true
     case .least(let parts), .greatest(let parts): parts.count == 1 && parts[0].isProduct
-    case .parameter, .named, .number, .text, .flag, .negated, .sum, .difference, .joined: false
+    case .parameter, .named, .number, .text, .flag, .negated, .opposite, .sum, .difference, .joined: false
     }
   }
 
@@ -121,6 +122,7 @@ extension Formula {
     case .number(let value): factor(value)
     case .text(let text): text
     case .flag(let flag): flag ? "true" : "false"
+    case .opposite(let inner): "not " + inner.words
     case .negated, .sum, .difference, .product, .quotient, .least, .greatest, .joined: "value"
     }
   }
@@ -144,6 +146,9 @@ extension Formula {
     case .named(let number): return .number(number.value)
     case .number, .text, .flag: return self
     case .negated(let inner): return number(inner).map { .number(-$0) }
+    case .opposite(let inner):
+      if case .flag(let flag)? = inner.value(with: parameters) { return .flag(!flag) }
+      return nil
     case .sum(let a, let b): return combined(a, b, +)
     case .difference(let a, let b): return combined(a, b, -)
     case .product(let a, let b): return combined(a, b, *)

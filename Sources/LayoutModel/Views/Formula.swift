@@ -9,6 +9,8 @@ package indirect enum Formula: Hashable, Sendable {
   case named(NamedNumber)
   case number(Double), text(String), flag(Bool)
   case negated(Formula)
+  /// The other value of a flag.
+  case opposite(Formula)
   case sum(Formula, Formula), difference(Formula, Formula)
   case product(Formula, Formula), quotient(Formula, Formula)
   case least([Formula]), greatest([Formula])
@@ -19,7 +21,7 @@ package indirect enum Formula: Hashable, Sendable {
     switch self {
     case .parameter(_, let kind): kind
     case .text, .joined: .text
-    case .flag: .flag
+    case .flag, .opposite: .flag
     case .named, .number, .negated, .sum, .difference, .product, .quotient, .least, .greatest: .number
     }
   }
@@ -53,7 +55,7 @@ extension Formula {
     body(self)
     switch self {
     case .parameter, .named, .number, .text, .flag: break
-    case .negated(let inner): inner.visit(body)
+    case .negated(let inner), .opposite(let inner): inner.visit(body)
     case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b),
       .joined(let a, let b):
       a.visit(body)
@@ -71,6 +73,7 @@ extension Formula {
     case .named(let number): replacement(number)
     case .parameter, .number, .text, .flag: self
     case .negated(let inner): .negated(replaced(inner))
+    case .opposite(let inner): .opposite(replaced(inner))
     case .sum(let a, let b): .sum(replaced(a), replaced(b))
     case .difference(let a, let b): .difference(replaced(a), replaced(b))
     case .product(let a, let b): .product(replaced(a), replaced(b))
@@ -92,7 +95,7 @@ extension Formula {
     guard room >= 0 else { return false }
     switch self {
     case .parameter, .named, .number, .text, .flag: return true
-    case .negated(let inner): return inner.fits(in: &room)
+    case .negated(let inner), .opposite(let inner): return inner.fits(in: &room)
     case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b),
       .joined(let a, let b):
       return a.fits(in: &room) && b.fits(in: &room)

@@ -103,6 +103,7 @@ extension Formula {
     case .text(let text): quoted(text)
     case .flag(let flag): flag ? "yes" : "no"
     case .negated(let inner): "-(\(inner.text))"
+    case .opposite(let inner): "not \(inner.text)"
     case .sum(let a, let b), .joined(let a, let b): "(\(a.text) + \(b.text))"
     case .difference(let a, let b): "(\(a.text) - \(b.text))"
     case .product(let a, let b): "(\(a.text) * \(b.text))"

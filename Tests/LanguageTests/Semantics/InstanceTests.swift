@@ -46,6 +46,20 @@ private let cat = """
     #expect(titles.map { if case .label(let text) = $0.content { text.text.string } else { "" } } == ["A!", "B!"])
   }
 
+  @Test func `such as its proportions are those of the component's own view`() throws {
+    let screen = try screen(
+      """
+      component Thumb(ratio: number) { aspect ratio:2; width >= 10; view inner { aspect 1:1 } }
+      screen S { Thumb a(ratio: 3); stack s { Thumb(ratio: 4) }; table t { Thumb(ratio: 5) } }
+      """)
+    let ratios = screen.constraintTexts.filter { $0.contains("*") }
+    #expect(
+      ratios == [
+        "a.width == 1.5 * a.height", "s/Thumb[0].width == 2 * s/Thumb[0].height",
+        "t/section[0]/Thumb[0]/contentView.width == 2.5 * t/section[0]/Thumb[0]/contentView.height",
+      ])
+  }
+
   @Test func `depend on conditions`() throws {
     let views = try views("Cat tom(name: \"Tom\") { when appearance is dark { title.color: systemRed } }")
     let title = try #require(views.first { $0.name == "title" })

@@ -62,7 +62,7 @@ import Testing
     let place = Place(
       scope: scope, parent: root, subject: .view(root), root: root, kind: .view, condition: nil, role: .screen)
     draft.pending = zip([.constraint, .pin], body.children).map {
-      Draft.PendingConstraint(statement: $0, node: $1, place: place)
+      Draft.PendingConstraint(statement: $0, node: $1, place: place, isNarrow: false)
     }
     var builder = ConstraintBuilder(values: values, draft: draft)
     builder.constrainAll()

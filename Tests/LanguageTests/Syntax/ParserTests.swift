@@ -136,6 +136,7 @@ let allStatements = #"""
     H:|-[title(>=200@750)]-(>=8,<=-4@low)-[first]-| align top
     when not width is compact and (device is "iphone-*" or textSize >= xLarge) { hidden: yes } else when state is x {} else {}
     for breed in breeds { Cell(name: breed.name) }
+    for number in 1...3 { view box { hidden: not shown } }
   }
   preview Browse "Other" { title.text = "Longer"; side = 60 }
   """#

@@ -23,10 +23,18 @@ extension Relation {
 extension ConstraintBuilder {
   /// Creates the constraints of a statement. All views of the screen exist by then.
   mutating func constrain(_ pending: Draft.PendingConstraint) {
-    let node = pending.node, place = pending.place, known = draft.screen.parameterUses.count
+    draft.narrowColumns = pending.isNarrow ? 1 : 0
+    forEachCase(of: pending.node, in: pending.place.scope) { builder, found in
+      builder.constrain(pending.statement, pending.node, at: pending.place.when(found.conditions))
+    }
+    draft.narrowColumns = 0
+  }
+
+  private mutating func constrain(_ statement: ConstraintStatement, _ node: Node, at place: Place) {
+    let known = draft.screen.parameterUses.count
     guard let context = context(of: node, at: place) else { return }
     defer { noteStructure(node, place, known) }
-    switch pending.statement {
+    switch statement {
     case .constraint: chain(ConstraintSyntax(node), context, at: place)
     case .pin: pin(PinSyntax(node), context, at: place)
     case .center: center(CenterSyntax(node), context, at: place)

@@ -29,7 +29,7 @@ struct Scope {
 enum LocalValue {
   case known(Value)
   /// Not evaluated yet. The range is that of its name.
-  case unevaluated(ValueSyntax, SourceRange)
+  case unevaluated(DefinitionSyntax, SourceRange)
   /// Being evaluated. A value that needs it now depends on itself.
   case running(SourceRange)
 

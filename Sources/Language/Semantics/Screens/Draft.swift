@@ -8,12 +8,16 @@ struct Draft {
     let statement: ConstraintStatement
     let node: Node
     let place: Place
+    /// Whether it is in a column that has a compact width in every environment.
+    let isNarrow: Bool
   }
 
-  /// A statement that sets a property of a view inside an instance. It waits for the same reason.
+  /// A statement that sets a property through the id of its view. It waits for the same reason.
   struct PendingProperty {
     let syntax: AssignmentSyntax
     let place: Place
+    /// Whether it is in a column that has a compact width in every environment.
+    let isNarrow: Bool
   }
 
   /// The state for which the screen is resolved.
@@ -53,6 +57,8 @@ struct Draft {
   var styles: [StyleUse: PropertyBag] = [:]
   /// The sections created for rows that are written directly in a table.
   var implicitSections: [ViewID: ViewID] = [:]
+  /// The properties set through ids, with the first place of each.
+  var settings: [PropertySetting: SourceRange] = [:]
   /// The properties and constants whose dependency on parameters has been noted.
   private var targets: Set<ParameterUse.Target> = []
   private var conditions: [Condition: ConditionID] = [:]
@@ -62,6 +68,13 @@ struct Draft {
     var style: Int
     var kind: ViewKind
     var isNarrow: Bool
+  }
+
+  /// A property that a condition sets through the id of its view.
+  struct PropertySetting: Hashable {
+    var view: ViewID
+    var property: Property
+    var condition: Condition?
   }
 
   private struct Name: Hashable {
@@ -154,6 +167,8 @@ struct Place {
   /// The part of the condition that is inside the braces of the view whose properties are set.
   var innerCondition: Condition?
   var role: Role
+  /// Whether the statement stands in the braces of a `when`, whatever that says of this state.
+  var isInWhen = false
 
   /// Returns the place inside the braces of `view`.
   func inside(_ view: ViewID, _ kind: ViewKind) -> Place {

@@ -36,7 +36,7 @@ extension ScreenBuilder {
 
   private mutating func checkComponent(_ id: Int) {
     let syntax = ComponentSyntax(values.declarations[id].node)
-    checkParameters(syntax)
+    checkParameters(syntax, in: ScopeID(values.declarations[id].unit))
     guard !usedComponents.contains(id), let body = syntax.body, !values.budget.isExhausted else { return }
     let properties = body.children.filter { $0.kind == .property }.compactMap { PropertySyntax($0).name?.text }
     let isRow = properties.contains {
@@ -59,9 +59,11 @@ extension ScreenBuilder {
     values.scopes.removeLast(values.scopes.count - values.units.count)
   }
 
-  private mutating func checkParameters(_ syntax: ComponentSyntax) {
+  private mutating func checkParameters(_ syntax: ComponentSyntax, in scope: ScopeID) {
     var names: [String: SourceRange] = [:]
     for parameter in syntax.parameters {
+      // Instances that give every argument read no default.
+      if let value = parameter.defaultValue { _ = values.value(of: value, as: parameter, in: scope) }
       if let name = parameter.name {
         if let first = names[name.text] { report(.declaredTwice(name.text, at: name.range, first: first)) }
         names[name.text] = name.range

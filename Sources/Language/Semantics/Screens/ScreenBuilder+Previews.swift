@@ -99,7 +99,8 @@ extension ScreenBuilder {
           .unknownPreviewTarget, "parameter of the screen", name, suggestion(for: name, among: names), help: help))
       return
     }
-    preview.parameters[name.text] = ParameterValue(value: values.value(of: value, in: ScopeID(0)), range: value.range)
+    let found = values.choice(of: value.node, in: ScopeID(0)) { $0.value(of: value, in: ScopeID(0)) }
+    preview.parameters[name.text] = ParameterValue(value: found, range: value.range)
   }
 
   mutating func parameters(of screen: Int) -> Set<String> {
@@ -111,16 +112,13 @@ extension ScreenBuilder {
   }
 
   private mutating func read(_ setting: PreviewSetting, _ value: ValueSyntax, into preview: inout PreviewDeclaration) {
-    var cursor = ValueCursor(value, subject: setting.rawValue)
-    if setting == .state {
-      guard let token = cursor.word else {
-        return report(.wrongType(expected: "a word", found: "'\(value.node.text)'", at: value.range))
-      }
-      (preview.state, preview.stateToken) = (token.text, token)
-      return
-    }
     if setting == .language { return readLanguage(value, into: &preview) }
-    guard let word = values.word(&cursor, among: setting.words)?.text else { return }
+    let token = values.readAll(value, of: .other(setting.rawValue)) { values, cursor in
+      setting == .state ? values.anyWord(&cursor) : values.word(&cursor, among: setting.words)
+    }
+    guard let token else { return }
+    let word = token.text
+    if setting == .state { (preview.state, preview.stateToken) = (word, token) }
     switch setting {
     case .orientation: preview.overrides.orientation = Orientation(rawValue: word)
     case .appearance: preview.overrides.appearance = Appearance(rawValue: word)
@@ -162,9 +160,15 @@ extension ScreenBuilder {
       let suggestion = suggestion(for: last, among: names, foreign: ForeignNames.properties)
       return report(.unknownProperty(last, kind, suggestion))
     }
-    guard let input = values.read(value, for: property, in: ScopeID(0)) else { return }
-    set(property, input, on: view)
-    draft.note(.property(view, property), nil, at: nil)
+    forEachCase(of: value.node, in: ScopeID(0)) { stage, found in
+      guard let input = stage.values.read(value, for: property, in: ScopeID(0)) else { return }
+      guard let condition = place.when(found.overriding).condition else {
+        stage.set(property, input, on: view)
+        return stage.draft.note(.property(view, property), nil, at: nil)
+      }
+      let entry = PropertyBag.Entry(property: property, input: input, condition: condition, range: last.range)
+      stage.apply(PropertyBag(entries: [entry]), to: view)
+    }
   }
 
   /// Returns the view whose property a path names. In the braces of an instance, the ids inside it are known too.
@@ -177,6 +181,7 @@ extension ScreenBuilder {
       report(.unknown(.unknownItem, "view", first, suggestion(for: first, among: names)))
       return nil
     }
+    if case .guide = start.target { report(.previewSetsViews(at: path.range)) }
     guard case .view(let view) = start.target else { return nil }
     switch follow(path.names.dropFirst().dropLast(), from: .view(view), at: place, endsInItem: true) {
     case .item(.view(let view)): return view

@@ -23,13 +23,25 @@ struct ScreenBuilder: ScreenStage {
   }
 }
 
-/// A stage in building a screen.
-protocol ScreenStage {
+/// Something that decides conditions.
+protocol ConditionReader {
   var values: Evaluator { get set }
+
+  /// Returns the truth of a condition on the environment or the preview as far as it is known.
+  mutating func decided(_ condition: Condition) -> Truth
+
+  /// Returns a comparison that is to be left open, because it depends on parameters.
+  mutating func openComparison(
+    of path: PathSyntax, _ sign: FormulaComparison.Sign, _ value: Node?, in scope: ScopeID
+  ) -> FormulaComparison?
+}
+
+/// A stage in building a screen.
+protocol ScreenStage: ConditionReader {
   var draft: Draft { get set }
 }
 
-extension ScreenStage {
+extension ConditionReader {
   mutating func report(_ diagnostic: Diagnostic) { values.report(diagnostic) }
 
   /// Subtracts a cost from the budget. Returns false if the budget is exhausted, which is reported once.

@@ -39,18 +39,20 @@ extension ScreenBuilder {
   }
 
   mutating func screenProperty(_ property: ScreenProperty, _ value: ValueSyntax, _ place: Place) {
-    guard !value.node.isBroken else { return }
-    var cursor = ValueCursor(value, subject: property.rawValue)
-    guard let token = values.word(&cursor, among: property.words),
-      let kind = chrome(property, token.text, &cursor, in: place.scope)
-    else { return }
-    if let rest = cursor.current { return report(.tooManyValues(at: rest.range)) }
-    guard place.role == .screen else { return }
-    draft.screen.chrome.append(
-      ChromeElement(kind, condition: place.condition.map { draft.id(of: $0) }, origin: value.node.range))
+    forEachCase(of: value.node, in: place.scope) { stage, found in
+      let kind = stage.values.readAll(value, of: .other(property.rawValue)) { values, cursor in
+        values.word(&cursor, among: property.words)
+          .flatMap { values.chrome(property, $0.text, &cursor, in: place.scope) }
+      }
+      guard let kind, place.role == .screen else { return }
+      let condition = place.when(found.overriding).condition.map { stage.draft.id(of: $0) }
+      stage.draft.screen.chrome.append(ChromeElement(kind, condition: condition, origin: value.node.range))
+    }
   }
+}
 
-  private mutating func chrome(
+extension Evaluator {
+  fileprivate mutating func chrome(
     _ property: ScreenProperty, _ word: String, _ cursor: inout ValueCursor, in scope: ScopeID
   ) -> ChromeElement.Kind? {
     switch (property, word) {
@@ -59,12 +61,9 @@ extension ScreenBuilder {
     case (.presentation, "pageSheet"): return pageSheet(&cursor, in: scope).map { .presentation(.pageSheet($0)) }
     case (.presentation, "formSheet"): return .presentation(.formSheet)
     case (.presentation, "popover"):
-      guard case .size(let size) = values.readComposed(.size(isAutomaticAllowed: false), &cursor, in: scope) else {
-        return nil
-      }
+      guard let size = size(&cursor, in: scope) else { return nil }
       var popover = Popover(size)
-      if cursor.word?.text == "sourceRect" {
-        cursor.advance()
+      if eat("sourceRect", &cursor) {
         guard let rect = sourceRect(&cursor, in: scope) else { return nil }
         popover.sourceRect = rect
       }
@@ -75,30 +74,24 @@ extension ScreenBuilder {
 
   /// `x by y width by height`.
   private mutating func sourceRect(_ cursor: inout ValueCursor, in scope: ScopeID) -> Rect? {
-    let type = PropertyType.size(isAutomaticAllowed: false)
-    guard case .size(let origin) = values.readComposed(type, &cursor, in: scope),
-      case .size(let size) = values.readComposed(type, &cursor, in: scope)
-    else { return nil }
+    guard let origin = size(&cursor, in: scope), let size = size(&cursor, in: scope) else { return nil }
     return Rect(x: origin.width, y: origin.height, width: size.width, height: size.height)
+  }
+
+  private mutating func size(_ cursor: inout ValueCursor, in scope: ScopeID) -> Size? {
+    pair(&cursor, in: scope).map { Size(width: $0, height: $1) }
   }
 
   /// The sheet with the detent and the grabber that may follow; nil if neither follows.
   private mutating func pageSheet(_ cursor: inout ValueCursor, in scope: ScopeID) -> PageSheet? {
     var sheet = PageSheet.large
-    switch cursor.word?.text {
-    case "large": cursor.advance()
-    case "medium":
+    if eat("medium", &cursor) {
       sheet.detent = .medium
-      cursor.advance()
-    case let word where word != "grabber" && !cursor.isAtEnd:
-      guard let height = values.number(&cursor, 1...Double.greatestFiniteMagnitude, in: scope) else { return nil }
+    } else if !eat("large", &cursor), cursor.word?.text != "grabber", !cursor.isAtEnd {
+      guard let height = number(&cursor, 1...Double.greatestFiniteMagnitude, in: scope) else { return nil }
       sheet.detent = .height(Points(height))
-    case .some, .none: break
     }
-    if cursor.word?.text == "grabber" {
-      sheet.hasGrabber = true
-      cursor.advance()
-    }
+    sheet.hasGrabber = eat("grabber", &cursor)
     return sheet
   }
 }

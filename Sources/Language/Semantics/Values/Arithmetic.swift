@@ -96,7 +96,7 @@ extension Value {
     switch self {
     case .text(let text): text
     case .number(let number): decimal(number)
-    case .markup, .flag, .color, .font, .image, .list, .record, .unknown: nil
+    case .markup, .flag, .color, .font, .image, .list, .record, .choice, .unknown: nil
     }
   }
 

@@ -31,7 +31,7 @@ extension Evaluator {
 
   /// Skips a word if it is the next one. Returns whether it was.
   func eat(_ word: String, _ cursor: inout ValueCursor) -> Bool {
-    guard !cursor.isPaired, cursor.word?.text == word else { return false }
+    guard cursor.word?.text == word else { return false }
     cursor.advance()
     return true
   }
@@ -45,7 +45,7 @@ extension Evaluator {
   /// Reads `a by b`.
   mutating func pair(_ cursor: inout ValueCursor, in scope: ScopeID) -> (Points, Points)? {
     guard let first = length(&cursor, in: scope) else { return nil }
-    guard cursor.isPaired else {
+    guard cursor.eatBy() else {
       report(.missingPart("'by' and a second number", of: cursor.subject, at: cursor.current?.range ?? cursor.end))
       return nil
     }
@@ -127,7 +127,7 @@ extension Evaluator {
 
   private mutating func intrinsic(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
     guard let width = intrinsicLength(&cursor, in: scope) else { return nil }
-    guard cursor.isPaired else {
+    guard cursor.eatBy() else {
       report(.missingPart("'by' and the height", of: cursor.subject, at: cursor.current?.range ?? cursor.end))
       return nil
     }
@@ -232,7 +232,7 @@ extension Evaluator {
       case "scale":
         guard let x = length(&cursor, in: scope)?.value else { return nil }
         (transform.scaleX, transform.scaleY) = (x, x)
-        guard cursor.isPaired else { break }
+        guard cursor.eatBy() else { break }
         guard let y = length(&cursor, in: scope)?.value else { return nil }
         transform.scaleY = y
       case "rotate":

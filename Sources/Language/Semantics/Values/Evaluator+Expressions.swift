@@ -33,6 +33,7 @@ extension Evaluator {
     case .colorLiteral: return hexColor(node).map { .color(DynamicColor($0)) } ?? .unknown
     case .path: return literal(node) ?? value(of: PathSyntax(node), in: scope)
     case .negation: return negated(node, in: scope)
+    case .negatedFlag: return negatedFlag(node, in: scope)
     case .parenthesized: return node.child(.expression).map { value(of: ExpressionSyntax($0), in: scope) } ?? .unknown
     case .call: return value(ofCall: CallSyntax(node), in: scope)
     case .list: return .list(node.children.filter { $0.kind == .value }.map { value(of: ValueSyntax($0), in: scope) })
@@ -45,7 +46,7 @@ extension Evaluator {
       .body, .param, .assignment, .property, .view, .styleList, .argumentList, .argument, .barItem, .guide, .constraint,
       .anchorList, .priority, .constraintName, .pin, .center, .size, .aspect, .visualFormat, .formatEdge, .formatView,
       .formatConnection, .formatPredicate, .formatOption, .when, .condition, .comparison, .negatedCondition,
-      .conditionGroup, .for, .value, .expression, .field, .error:
+      .conditionGroup, .for, .range, .value, .expression, .field, .error:
       return .unknown
     }
   }
@@ -69,6 +70,17 @@ extension Evaluator {
     case .unknown: return .unknown
     case let value:
       report(.wrongType(expected: "a number", found: value.type ?? "", at: operand.range))
+      return .unknown
+    }
+  }
+
+  private mutating func negatedFlag(_ node: Node, in scope: ScopeID) -> Value {
+    guard let operand = node.children.head else { return .unknown }
+    switch value(ofOperand: operand, in: scope) {
+    case .flag(let flag): return .flag(!flag)
+    case .unknown: return .unknown
+    case let value:
+      report(.wrongType(expected: "yes or no", found: value.type ?? "", at: operand.range))
       return .unknown
     }
   }
@@ -105,7 +117,11 @@ extension Evaluator {
   private mutating func extreme(_ call: CallSyntax, in scope: ScopeID, _ isBetter: (Double, Double) -> Bool) -> Value {
     var best: Double?
     for argument in call.arguments {
-      guard let syntax = argument.value, let number = number(syntax, in: scope) else { return .unknown }
+      guard let syntax = argument.value,
+        let number = readAll(
+          syntax, of: .argument(of: call.function?.text ?? ""),
+          { values, cursor in values.expression(&cursor, "a number").flatMap { values.number($0, in: scope) } })
+      else { return .unknown }
       best = best.map { isBetter(number, $0) ? number : $0 } ?? number
     }
     guard let best else {
@@ -133,10 +149,6 @@ extension Evaluator {
   }
 
   /// Returns a value that must be a number; otherwise nil, and reports it.
-  mutating func number(_ syntax: ValueSyntax, in scope: ScopeID) -> Double? {
-    asNumber(value(of: syntax, in: scope), at: syntax.range)
-  }
-
   mutating func number(_ expression: ExpressionSyntax, in scope: ScopeID) -> Double? {
     asNumber(value(of: expression, in: scope), at: expression.range)
   }

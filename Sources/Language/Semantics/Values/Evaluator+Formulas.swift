@@ -22,7 +22,9 @@ extension Evaluator {
     guard mayFollow else { return nil }
     let mentioned = node.descendants.filter { $0.kind == .path }.compactMap { following(PathSyntax($0), in: scope) }
     if mentioned.isEmpty { return nil }
-    if let formula = formula(of: node, in: scope), formula.isShort { return .formula(formula) }
+    if openCondition(in: node, scope) == nil, let formula = formula(of: node, in: scope), formula.isShort {
+      return .formula(formula)
+    }
     return mentioned.contains(where: \.hasParameters) ? .unclear : nil
   }
 
@@ -59,6 +61,9 @@ extension Evaluator {
     }
     if node.kind == .parenthesized { return node.child(.expression).flatMap { formula(of: $0, in: scope) } }
     if node.kind == .negation { return node.children.head.flatMap { formula(of: $0, in: scope) }?.scaled(by: -1) }
+    if node.kind == .negatedFlag {
+      return node.children.head.flatMap { formula(of: $0, in: scope) }.map(Formula.opposite)
+    }
     if node.kind == .call { return formula(of: CallSyntax(node), in: scope) }
     if node.kind == .path, let following = following(PathSyntax(node), in: scope) { return following.formula }
     return value(ofOperand: node, in: scope).formula
@@ -82,7 +87,7 @@ extension Value {
     case .number(let number): .number(number)
     case .text(let text): .text(text)
     case .flag(let flag): .flag(flag)
-    case .markup, .color, .font, .image, .list, .record, .unknown: nil
+    case .markup, .color, .font, .image, .list, .record, .choice, .unknown: nil
     }
   }
 }

@@ -4,14 +4,8 @@ import LayoutModel
 // Colours, fonts and images.
 extension Evaluator {
   /// Reads the whole value of a `color` declaration.
-  mutating func color(_ syntax: ValueSyntax, in scope: ScopeID, name: String) -> DynamicColor? {
-    var cursor = ValueCursor(syntax, subject: name)
-    guard let color = color(&cursor, in: scope) else { return nil }
-    if let rest = cursor.current {
-      report(.tooManyValues(at: rest.range))
-      return nil
-    }
-    return color.named(name)
+  mutating func color(_ syntax: ValueSyntax, in scope: ScopeID, subject: String) -> DynamicColor? {
+    readAll(syntax, of: .other(subject)) { $0.color(&$1, in: scope) }
   }
 
   /// Reads `name`, `#1D1D1F` or `light … dark …`.
@@ -19,11 +13,10 @@ extension Evaluator {
     guard let expression = expression(&cursor, "a colour") else { return nil }
     if expression.word?.text == "light", !cursor.isAtEnd {
       guard let light = self.expression(&cursor, "a colour").flatMap({ color($0, in: scope) }) else { return nil }
-      guard cursor.word?.text == "dark" else {
+      guard eat("dark", &cursor) else {
         report(.missingPart("'dark' and a colour", of: cursor.subject, at: cursor.current?.range ?? cursor.end))
         return nil
       }
-      cursor.advance()
       guard let dark = self.expression(&cursor, "a colour").flatMap({ color($0, in: scope) }) else { return nil }
       return DynamicColor { appearance, era in (appearance == .dark ? dark : light)[appearance, era] }
     }
@@ -40,7 +33,7 @@ extension Evaluator {
       return color
     }
     if let id = declarations.find(token.text, .color, in: unit(of: scope)) {
-      return asColor(value(ofDeclaration: id, for: token), at: token.range)
+      return asColor(settled(value(ofDeclaration: id, for: token), token), at: token.range)
     }
     if let color = SystemColors.color(named: token.text) { return color }
     if isValue(token.text, in: scope) { return asColor(value(of: expression, in: scope), at: expression.range) }
@@ -82,13 +75,7 @@ extension Evaluator {
 
   /// Reads the whole value of a `font` declaration.
   mutating func font(_ syntax: ValueSyntax, in scope: ScopeID) -> Font? {
-    var cursor = ValueCursor(syntax, subject: "font")
-    guard let font = font(&cursor, in: scope) else { return nil }
-    if let rest = cursor.current {
-      report(.tooManyValues(at: rest.range))
-      return nil
-    }
-    return font
+    readAll(syntax, of: .other("font")) { $0.font(&$1, in: scope) }
   }
 
   /// Reads `name`, `system(17, bold)`, `textStyle(body)` or `custom("Name", 17)`.
@@ -99,7 +86,7 @@ extension Evaluator {
     }
     if let id = declarations.find(token.text, .font, in: unit(of: scope)), holder(ofValue: token.text, in: scope) == nil
     {
-      return asFont(value(ofDeclaration: id, for: token), of: token.text, at: token.range)
+      return asFont(settled(value(ofDeclaration: id, for: token), token), of: token.text, at: token.range)
     }
     if isValue(token.text, in: scope) {
       return asFont(value(of: expression, in: scope), of: expression.node.text, at: expression.range)
@@ -149,36 +136,47 @@ extension Evaluator {
       return nil
     }
     guard let face else { return nil }
-    return styled(Font(face), arguments.dropFirst(leading))
+    return styled(Font(face), arguments.dropFirst(leading), of: function)
   }
 
-  private mutating func styled(_ font: Font, _ arguments: ArraySlice<ValueSyntax>) -> Font? {
+  /// Adds the weight and `italic`, each of which is given once at most.
+  private mutating func styled(_ font: Font, _ arguments: ArraySlice<ValueSyntax>, of function: String) -> Font? {
     var font = font
+    let words = FontWeight.allCases.map(\.rawValue) + ["italic"]
     for argument in arguments {
-      var cursor = ValueCursor(argument, subject: "font")
-      guard let word = word(&cursor, among: FontWeight.allCases.map(\.rawValue) + ["italic"]) else { return nil }
-      if word.text == "italic" { font.isItalic = true } else { font.weight = FontWeight(rawValue: word.text) }
+      guard let word = readAll(argument, of: .argument(of: "font"), { $0.word(&$1, among: words) }) else { return nil }
+      if word.text == (font.isItalic ? "italic" : font.weight?.rawValue) {
+        report(.repeatedPart(word))
+        return nil
+      }
+      if word.text == "italic" {
+        font.isItalic = true
+      } else if font.weight == nil {
+        font.weight = FontWeight(rawValue: word.text)
+      } else {
+        report(.wrongArguments(function, takes: "one weight", at: word.range))
+        return nil
+      }
     }
     return font
   }
 
   private mutating func fontSize(_ syntax: ValueSyntax, in scope: ScopeID) -> Points? {
-    var cursor = ValueCursor(syntax, subject: "font size")
-    return number(&cursor, 1...1_000, in: scope).map { Points($0) }
+    readAll(syntax, of: .argument(of: "font size")) { $0.number(&$1, 1...1_000, in: scope) }.map { Points($0) }
   }
 
   private mutating func textStyle(_ syntax: ValueSyntax?) -> Font.Face? {
     guard let syntax else { return nil }
-    var cursor = ValueCursor(syntax, subject: "text style")
-    return word(&cursor, among: TextStyle.allCases.map(\.rawValue)).flatMap { TextStyle(rawValue: $0.text) }.map {
-      .textStyle($0)
-    }
+    let words = TextStyle.allCases.map(\.rawValue)
+    return readAll(syntax, of: .argument(of: "text style")) { $0.word(&$1, among: words) }
+      .flatMap { TextStyle(rawValue: $0.text) }.map { .textStyle($0) }
   }
 
   private mutating func customFace(_ arguments: [ValueSyntax], in scope: ScopeID) -> Font.Face? {
-    guard arguments.count > 1 else { return nil }
-    var cursor = ValueCursor(arguments[0], subject: "font name")
-    guard let name = string(&cursor, in: scope), let size = fontSize(arguments[1], in: scope) else { return nil }
+    guard arguments.count > 1,
+      let name = readAll(arguments[0], of: .argument(of: "font name"), { $0.string(&$1, in: scope) }),
+      let size = fontSize(arguments[1], in: scope)
+    else { return nil }
     return .custom(name: name, size: size)
   }
 
@@ -205,18 +203,15 @@ extension Evaluator {
           function, takes: "a name, then its size if it is known, then its alignment insets", at: call.node.range))
       return nil
     }
-    var nameCursor = ValueCursor(arguments[0], subject: function)
-    guard let name = string(&nameCursor, in: scope) else { return nil }
+    let owner = ValueOwner.argument(of: function)
+    guard let name = readAll(arguments[0], of: owner, { $0.string(&$1, in: scope) }) else { return nil }
     var image = ImageSource(name: name, isSymbol: function == "symbol")
     guard arguments.count > 1 else { return image }
-    var sizeCursor = ValueCursor(arguments[1], subject: function)
-    guard case .size(let size) = readComposed(.size(isAutomaticAllowed: false), &sizeCursor, in: scope) else {
-      return nil
-    }
-    image.size = size
+    guard let (width, height) = readAll(arguments[1], of: owner, { $0.pair(&$1, in: scope) }) else { return nil }
+    image.size = Size(width: width, height: height)
     guard arguments.count > 2 else { return image }
-    var insetCursor = ValueCursor(arguments[2], subject: function)
-    guard case .insets(let insets) = readComposed(.insets(.fixed), &insetCursor, in: scope) else { return nil }
+    let insets = readAll(arguments[2], of: owner) { $0.readComposed(.insets(.fixed), &$1, in: scope) }
+    guard case .insets(let insets)? = insets else { return nil }
     image.alignment = insets
     return image
   }

@@ -9,7 +9,7 @@ extension Evaluator {
       reportUnknownValue(first, in: scope)
       return .unknown
     }
-    return path.names.dropFirst().reduce(found) { member($1, of: $0, first) }
+    return path.names.dropFirst().reduce(settled(found, first)) { member($1, of: $0, first) }
   }
 
   /// Returns the value of a name; nil if there is none.
@@ -36,9 +36,11 @@ extension Evaluator {
       return .unknown
     case .unevaluated(let syntax, let definition):
       scopes[holder.index].values[name] = .running(definition)
-      let value = value(of: syntax, in: holder)
+      let value = value(ofDefinition: syntax, in: holder) { $0.value(of: $1, in: holder) }
       scopes[holder.index].values[name] = .known(value)
-      if let following = following(syntax.node, in: holder) {
+      if case .choice = value {
+        if mentionsParameter(syntax.node, in: holder) { scopes[holder.index].formulas[name] = .unclear }
+      } else if let node = syntax.value?.node, let following = following(node, in: holder) {
         scopes[holder.index].formulas[name] = following
       }
       return value
@@ -63,12 +65,17 @@ extension Evaluator {
   }
 
   private mutating func evaluate(_ declaration: Declaration) -> Value {
-    guard !declaration.node.isBroken, let syntax = DefinitionSyntax(declaration.node).value else { return .unknown }
-    let scope = ScopeID(declaration.unit)
-    switch Namespace(declaration.node.kind) {
-    case .color: return color(syntax, in: scope, name: declaration.name.text).map(Value.color) ?? .unknown
-    case .font: return font(syntax, in: scope).map(Value.font) ?? .unknown
-    case .value, .style, .component, .screen, nil: return value(of: syntax, in: scope)
+    guard !declaration.node.isBroken else { return .unknown }
+    let syntax = DefinitionSyntax(declaration.node), scope = ScopeID(declaration.unit)
+    return value(ofDefinition: syntax, in: scope) { values, value in
+      switch Namespace(declaration.node.kind) {
+      case .color:
+        let color = values.color(value, in: scope, subject: declaration.name.text)
+        // One name cannot stand for two colours.
+        return color.map { .color(syntax.isConditional ? $0 : $0.named(declaration.name.text)) } ?? .unknown
+      case .font: return values.font(value, in: scope).map(Value.font) ?? .unknown
+      case .value, .style, .component, .screen, nil: return values.value(of: value, in: scope)
+      }
     }
   }
 

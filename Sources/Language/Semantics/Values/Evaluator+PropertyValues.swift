@@ -4,17 +4,10 @@ import LayoutModel
 extension Evaluator {
   /// Reads the value after a property's colon. Reports problems.
   mutating func read(_ syntax: ValueSyntax, for property: Property, in scope: ScopeID) -> PropertyInput? {
-    guard !syntax.node.isBroken else { return nil }
     let outer = readProperty
     readProperty = property
     defer { readProperty = outer }
-    var cursor = ValueCursor(syntax, subject: property.name)
-    guard let input = read(property.type, &cursor, in: scope) else { return nil }
-    if let rest = cursor.current {
-      report(.tooMuch(property, at: rest.range))
-      return nil
-    }
-    return input
+    return readAll(syntax, of: .property(property)) { $0.read(property.type, &$1, in: scope) }
   }
 
   private mutating func read(_ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyInput? {
@@ -44,6 +37,10 @@ extension Evaluator {
   mutating func expression(_ cursor: inout ValueCursor, _ expected: String) -> ExpressionSyntax? {
     guard let expression = cursor.current else {
       report(.missingPart(expected, of: cursor.subject, at: cursor.end))
+      return nil
+    }
+    guard !cursor.isPaired else {
+      report(.wrongType(expected: expected, found: "'by'", at: expression.range))
       return nil
     }
     cursor.advance()
@@ -122,7 +119,7 @@ extension Evaluator {
     let strangers = values.compactMap { value -> String? in
       switch value {
       case .text, .markup, .image, .unknown: nil
-      case .number, .flag, .color, .font, .list, .record: value.type
+      case .number, .flag, .color, .font, .list, .record, .choice: value.type
       }
     }
     if let found = strangers.first {
@@ -168,6 +165,14 @@ extension Evaluator {
       return nil
     }
     return elements
+  }
+
+  /// Reads a word that need not be declared.
+  mutating func anyWord(_ cursor: inout ValueCursor) -> SyntaxToken? {
+    guard let expression = expression(&cursor, "a word") else { return nil }
+    if let token = expression.word { return token }
+    report(.wrongType(expected: "a word", found: "'\(expression.node.text)'", at: expression.range))
+    return nil
   }
 
   /// Reads one of the given words or, if they are numbers, one of these numbers.

@@ -17,6 +17,10 @@ struct Evaluator {
   var budget = Budget()
   /// The nesting of the bodies and values being read.
   var depth = 0
+  /// Whether any value depends on a condition.
+  var hasChoices: Bool
+  /// The conditions that hold, or do not, in the case for which values are needed.
+  var assumptions: [Condition: Bool] = [:]
   /// Whether the screen being built has parameters.
   var hasParameters = false
   /// The property whose value is being read.
@@ -27,6 +31,7 @@ struct Evaluator {
   init(_ units: [Unit], _ declarations: Declarations, _ assetColors: AssetColors = .none) {
     (self.units, self.declarations, self.assetColors) = (units, declarations, assetColors)
     scopes = units.indices.map { Scope(unit: $0) }
+    hasChoices = declarations.all.contains { DefinitionSyntax($0.node).isConditional }
   }
 
   /// Reports a problem. If it concerns a property's value and has no help, the help says how to write such a value.

@@ -75,7 +75,7 @@ struct Markup {
       case .text(let text): append(text, Style(), nil)
       case .markup(let markup): runs += markup.runs
       case .image(let image): runs.append(Run(text: "", style: Style(), image: image))
-      case .number, .flag, .color, .font, .list, .record, .unknown: return nil
+      case .number, .flag, .color, .font, .list, .record, .choice, .unknown: return nil
       }
     }
   }

@@ -100,6 +100,10 @@ extension Diagnostic {
     .error(.notWhole, "'\(subject)' is a whole number, not \(decimal(number))", at: range)
   }
 
+  static func notWholeBound(_ number: Double, at range: SourceRange) -> Diagnostic {
+    .error(.notWhole, "a range goes from one whole number to another; \(decimal(number)) is not one", at: range)
+  }
+
   static func quotedWord(_ word: String, at range: SourceRange) -> Diagnostic {
     .error(
       .quotedWord, "'\(word)' is a keyword here and takes no quotes", at: range,

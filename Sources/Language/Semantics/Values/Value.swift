@@ -11,6 +11,8 @@ enum Value {
   case image(ImageSource)
   case list([Value])
   case record([String: Value])
+  /// One value while a condition holds, another one while it does not.
+  indirect case choice(Condition, Value, Value)
   /// No usable value. The reason has been reported.
   case unknown
 
@@ -26,6 +28,7 @@ enum Value {
     case .image: "an image"
     case .list: "a list"
     case .record: "a record"
+    case .choice(_, let first, let second): first.type ?? second.type
     case .unknown: nil
     }
   }
@@ -44,7 +47,7 @@ enum ParameterType: String, CaseIterable {
     case .color: self == .color
     case .font: self == .font
     case .image: self == .image
-    case .list, .record: false
+    case .list, .record, .choice: false
     case .unknown: true
     }
   }

@@ -173,10 +173,31 @@ extension DiagnosticCode {
       font title = system(17)
       """)
 
+  static let conditionalValue = DiagnosticCode(
+    326, "value under a condition",
+    """
+    Properties and constraints may depend on a value with 'when' and 'else'. Items of bars and repetitions are the same
+    in every environment; a 'when' around them is not. No statement depends on more than 4 such conditions.
+    """,
+    wrong: """
+      let count = 2 when width is compact else 4
+      screen S {
+        stack row { for i in 1...count { view box } }
+      }
+      """,
+    right: """
+      screen S {
+        stack row {
+          for i in 1...2 { view box }
+          when width is regular { for i in 3...4 { view more } }
+        }
+      }
+      """)
+
   static let values: [DiagnosticCode] = [
     .wrongType, .outOfRange, .foreignFlag, .tooManyValues, .divisionByZero, .cannotJoin, .unknownFunction,
     .wrongArguments, .unknownParameterType, .unclosedMarkup, .spacingIsNoNumber, .noFields, .textTooLong,
-    .priorityWithValue, .namedArgument,
+    .priorityWithValue, .namedArgument, .conditionalValue,
   ]
 }
 
@@ -204,6 +225,23 @@ extension Diagnostic {
 
   static func tooManyValues(at range: SourceRange) -> Diagnostic {
     .error(.tooManyValues, "the value is already complete here", at: range)
+  }
+
+  /// - Parameter end: The empty range where the comma belongs.
+  static func missingComma(before rest: ExpressionSyntax, at end: SourceRange) -> Diagnostic {
+    .error(
+      .tooManyValues, "a comma is missing before '\(abbreviated(rest.node.text))'", at: rest.range,
+      fixIts: [FixIt("insert ','", replacements: [.init(end, with: ",")])])
+  }
+
+  static func conditionalValue(_ name: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .conditionalValue, "'\(name)' depends on a condition, and what stands here cannot", at: range,
+      help: "put one statement for each of its values in the branches of a 'when'")
+  }
+
+  static func tooManyConditions(at range: SourceRange) -> Diagnostic {
+    .error(.conditionalValue, "the values here depend on more than \(Evaluator.mostConditions) conditions", at: range)
   }
 
   static func divisionByZero(at range: SourceRange) -> Diagnostic {

@@ -132,7 +132,8 @@ extension DiagnosticCode {
       """)
 
   static let notAList = DiagnosticCode(
-    316, "repetition without a list", "'for' repeats its body for each value of a list.",
+    316, "repetition without a list",
+    "'for' repeats its body for each value of a list, or for each number of a range such as 1...3.",
     wrong: """
       data cat = { name: "Abyssinian" }
       screen S {
@@ -223,6 +224,11 @@ extension Diagnostic {
     .error(.notAList, "'for' needs a list, but this is \(type)", at: range)
   }
 
+  static func reversedRange(_ first: Double, _ last: Double, at range: SourceRange) -> Diagnostic {
+    .error(
+      .notAList, "the range begins with \(decimal(first)) and ends before it, with \(decimal(last))", at: range)
+  }
+
   /// The problem of `width == compact` and `orientation >= landscape`.
   static func wrongComparison(_ subject: SyntaxToken, _ sign: SyntaxToken, before value: SourceRange) -> Diagnostic {
     let reason = sign.kind == .equalEqual ? "" : ": its values have no order"
@@ -257,7 +263,7 @@ extension Diagnostic {
   }
 
   static func previewSetsViews(at range: SourceRange) -> Diagnostic {
-    .error(.unknownPreviewTarget, "a preview sets properties of views, but this is not one", at: range)
+    .error(.unknownPreviewTarget, "only views have properties, and this is not a view", at: range)
   }
 
   static func unknownState(_ token: SyntaxToken, _ suggestion: Suggestion) -> Diagnostic {

@@ -10,6 +10,8 @@ struct PropertyBag {
     let range: SourceRange
     /// The dependency of the value on parameters and named numbers.
     var following: FollowingValue?
+    /// Whether it is for a case that the value distinguishes, rather than for all.
+    var isAlternative = false
   }
 
   var entries: [Entry] = []
@@ -18,7 +20,7 @@ struct PropertyBag {
 
   /// Returns the entry that sets the same property under the same condition.
   func entry(like property: Property, _ condition: Condition?) -> Entry? {
-    entries.first { $0.property == property && $0.condition == condition }
+    entries.first { $0.property == property && $0.condition == condition && !$0.isAlternative }
   }
 
   /// The unconditional entries, the last one for each property.

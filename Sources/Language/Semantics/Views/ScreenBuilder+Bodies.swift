@@ -17,6 +17,7 @@ extension ScreenBuilder {
     defer { values.leave() }
     declareValues(body, place)
     for node in body.children where spend(Budget.Cost.statement(of: node)) { statement(node, place, &bag) }
+    evaluateValues(of: body, place)
   }
 
   private mutating func statement(_ node: Node, _ place: Place, _ bag: inout PropertyBag) {
@@ -26,7 +27,9 @@ extension ScreenBuilder {
     case .view where place.role.holdsViews: viewStatement(ViewSyntax(node), place)
     case .guide where place.role.holdsViews: guide(GuideSyntax(node), place)
     case _ where node.isBroken: break
-    case .assignment: draft.partProperties.append(.init(syntax: AssignmentSyntax(node), place: place))
+    case .assignment:
+      let isNarrow = draft.narrowColumns > 0
+      draft.partProperties.append(.init(syntax: AssignmentSyntax(node), place: place, isNarrow: isNarrow))
     case .property: propertyStatement(PropertySyntax(node), place, &bag)
     case .constraint: constraint(.constraint, node, place)
     case .pin: constraint(.pin, node, place)
@@ -47,15 +50,15 @@ extension ScreenBuilder {
       .styleDeclaration, .componentDeclaration, .screenDeclaration, .previewDeclaration, .parameterList, .parameter,
       .body, .styleList, .argumentList, .argument, .anchorList, .priority, .constraintName, .formatEdge, .formatView,
       .formatConnection, .formatPredicate, .formatOption, .condition, .comparison, .negatedCondition, .conditionGroup,
-      .value, .expression, .path, .call, .number, .text, .colorLiteral, .systemSpacing, .negation, .parenthesized,
-      .list, .record, .field, .error:
+      .range, .value, .expression, .path, .call, .number, .text, .colorLiteral, .systemSpacing, .negation,
+      .negatedFlag, .parenthesized, .list, .record, .field, .error:
       break
     }
   }
 
   private mutating func constraint(_ statement: ConstraintStatement, _ node: Node, _ place: Place) {
     guard place.role.holdsConstraints else { return report(.misplaced(node, in: place.role)) }
-    draft.pending.append(.init(statement: statement, node: node, place: place))
+    draft.pending.append(.init(statement: statement, node: node, place: place, isNarrow: draft.narrowColumns > 0))
   }
 
   private mutating func propertyStatement(_ syntax: PropertySyntax, _ place: Place, _ bag: inout PropertyBag) {
@@ -75,15 +78,26 @@ extension ScreenBuilder {
   private mutating func declareValues(_ body: Node, _ place: Place) {
     for node in body.children where node.kind == .letDeclaration || node.kind == .param {
       let definition = DefinitionSyntax(node)
-      guard let name = definition.name, let value = definition.value, !node.isBroken else { continue }
+      guard let name = definition.name, definition.value != nil, !node.isBroken else { continue }
+      if definition.isConditional { values.hasChoices = true }
       if ReservedNames.all.contains(name.text) { report(.reservedValue(name)) }
       if let first = values.scopes[place.scope.index].values[name.text] {
         let range = first.range ?? firstDefinition(of: name.text, in: body) ?? name.range
         report(.declaredTwice(name.text, at: name.range, first: range))
         continue
       }
-      values.scopes[place.scope.index].values[name.text] = .unevaluated(value, name.range)
+      values.scopes[place.scope.index].values[name.text] = .unevaluated(definition, name.range)
       if node.kind == .param { declareParameter(name, place) }
+    }
+  }
+
+  /// Evaluates the values that nothing has used, so that their problems are reported too.
+  private mutating func evaluateValues(of body: Node, _ place: Place) {
+    for node in body.children where node.kind == .letDeclaration {
+      guard let name = DefinitionSyntax(node).name, values.scopes[place.scope.index].values[name.text] != nil else {
+        continue
+      }
+      _ = values.value(named: name, in: place.scope)
     }
   }
 
@@ -149,18 +163,16 @@ extension ScreenBuilder {
   // MARK: - Repetition
 
   private mutating func repetition(_ syntax: ForSyntax, _ place: Place, _ bag: inout PropertyBag) {
-    guard let variable = syntax.variable, let body = syntax.body, let path = syntax.list else { return }
-    let found = values.value(of: path, in: place.scope)
-    let isOpen = noteStructure(path.node, place)
-    guard case .list(let elements) = found else {
-      if let type = found.type { report(.notAList(type, at: path.range)) }
-      return
-    }
-    for (index, element) in elements.enumerated() where spend(Budget.Cost.repetition) && !values.budget.isExhausted {
+    guard let variable = syntax.variable, let body = syntax.body,
+      let elements = values.elements(of: syntax, in: place.scope)
+    else { return }
+    let isOpen = noteStructure(syntax.list?.node ?? syntax.node.child(.range) ?? syntax.node, place)
+    for index in 0..<elements.count {
+      guard !values.budget.isExhausted, spend(Budget.Cost.repetition) else { return }
       var inner = place
       inner.scope = values.addScope(Scope(unit: values.unit(of: place.scope), parent: place.scope))
       values.scopes[inner.scope.index].repeatedIn = place.parent
-      values.scopes[inner.scope.index].values[variable.text] = .known(element)
+      values.scopes[inner.scope.index].values[variable.text] = .known(elements[index])
       if isOpen { values.scopes[inner.scope.index].formulas[variable.text] = .unclear }
       if let number = syntax.number {
         values.scopes[inner.scope.index].values[number.text] = .known(.number(Double(index + 1)))

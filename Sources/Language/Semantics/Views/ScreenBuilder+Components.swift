@@ -99,7 +99,7 @@ extension ScreenBuilder {
       }
       if let first = given[name.text] { report(.repeatedArgument(name, first: first)) }
       given[name.text] = name.range
-      found.values[name.text] = .known(self.value(of: value, as: parameter, in: place.scope))
+      found.values[name.text] = .known(values.value(of: value, as: parameter, in: place.scope))
       found.formulas[name.text] = values.following(value.node, in: place.scope)
     }
     let missing = defaults(of: parameters, id, &found.values)
@@ -118,7 +118,7 @@ extension ScreenBuilder {
     for parameter in parameters {
       guard let name = parameter.name?.text, found[name] == nil else { continue }
       if let value = parameter.defaultValue {
-        found[name] = .known(self.value(of: value, as: parameter, in: ScopeID(values.declarations[id].unit)))
+        found[name] = .known(values.value(of: value, as: parameter, in: ScopeID(values.declarations[id].unit)))
       } else {
         missing.append(name)
         found[name] = .known(.unknown)
@@ -127,18 +127,26 @@ extension ScreenBuilder {
     return missing
   }
 
+}
+
+extension Evaluator {
   /// Returns an argument's value, which must have the parameter's type.
-  private mutating func value(of syntax: ValueSyntax, as parameter: ParameterSyntax, in scope: ScopeID) -> Value {
+  mutating func value(of syntax: ValueSyntax, as parameter: ParameterSyntax, in scope: ScopeID) -> Value {
+    choice(of: syntax.node, in: scope) { $0.settledValue(of: syntax, as: parameter, in: scope) }
+  }
+
+  private mutating func settledValue(
+    of syntax: ValueSyntax, as parameter: ParameterSyntax, in scope: ScopeID
+  ) -> Value {
     guard let type = parameter.type.flatMap({ ParameterType(rawValue: $0.text) }) else { return .unknown }
-    let subject = parameter.name?.text ?? ""
-    var cursor = ValueCursor(syntax, subject: subject)
+    let owner = ValueOwner.other(parameter.name?.text ?? "")
     switch type {
-    case .color: return values.color(&cursor, in: scope).map(Value.color) ?? .unknown
-    case .font: return values.font(&cursor, in: scope).map(Value.font) ?? .unknown
-    case .image: return values.image(&cursor, in: scope).map(Value.image) ?? .unknown
+    case .color: return readAll(syntax, of: owner) { $0.color(&$1, in: scope) }.map(Value.color) ?? .unknown
+    case .font: return readAll(syntax, of: owner) { $0.font(&$1, in: scope) }.map(Value.font) ?? .unknown
+    case .image: return readAll(syntax, of: owner) { $0.image(&$1, in: scope) }.map(Value.image) ?? .unknown
     case .text, .number, .flag: break
     }
-    let value = values.value(of: syntax, in: scope)
+    let value = value(of: syntax, in: scope)
     if type.accepts(value) { return value }
     report(.wrongType(expected: type.name, found: value.type ?? "", at: syntax.range))
     return .unknown

@@ -6,6 +6,8 @@ enum Truth {
   case always, never
   case depends(Condition)
 
+  var isNever: Bool { if case .never = self { true } else { false } }
+
   var negated: Truth {
     switch self {
     case .always: .never
@@ -49,6 +51,8 @@ private struct TruthTable {
 extension ScreenBuilder {
   mutating func when(_ syntax: WhenSyntax, _ place: Place, _ bag: inout PropertyBag) {
     guard let condition = syntax.condition else { return }
+    var place = place
+    place.isInWhen = true
     let truth = syntax.node.isBroken ? .always : truth(of: condition, in: place.scope)
     branch(syntax.body, truth, place, &bag)
     guard let alternative = syntax.alternative else { return }
@@ -86,10 +90,11 @@ extension ScreenBuilder {
     }
   }
 
-  // MARK: - Truth
+}
 
+extension ConditionReader {
   /// Returns the truth of a condition, in which `and` binds more tightly than `or`.
-  private mutating func truth(of node: Node, in scope: ScopeID) -> Truth {
+  mutating func truth(of node: Node, in scope: ScopeID) -> Truth {
     let operands = Array(node.children), words = node.tokens.map(\.keyword)
     var table = TruthTable()
     for (index, operand) in operands.enumerated() {
@@ -106,7 +111,28 @@ extension ScreenBuilder {
     }
     if node.kind == .conditionGroup { return node.child(.condition).map { truth(of: $0, in: scope) } ?? .always }
     guard node.kind == .comparison, !node.isBroken else { return .always }
-    return comparison(ComparisonSyntax(node), in: scope)
+    return comparison(ComparisonSyntax(node), in: scope, ValueCase())
+  }
+
+  /// Returns the truth of a comparison in each case that its values distinguish.
+  private mutating func comparison(_ syntax: ComparisonSyntax, in scope: ScopeID, _ found: ValueCase) -> Truth {
+    guard let open = values.openCondition(in: syntax.node, scope) else { return comparison(syntax, in: scope) }
+    guard values.assumptions.count < ResolutionLimits.depth, found.conditions.count < Evaluator.mostConditions else {
+      report(.tooManyConditions(at: syntax.node.range))
+      return .always
+    }
+    var inner = found
+    inner.conditions.append(open)
+    let isOpen = decided(open)
+    var table = TruthTable()
+    for (holds, condition) in [(true, isOpen), (false, isOpen.negated)] where !condition.isNever {
+      values.assumptions[open] = holds
+      table.multiply(by: condition)
+      table.multiply(by: comparison(syntax, in: scope, inner))
+      table.add()
+      values.assumptions[open] = nil
+    }
+    return table.sum
   }
 
   private mutating func comparison(_ syntax: ComparisonSyntax, in scope: ScopeID) -> Truth {
@@ -136,8 +162,8 @@ extension ScreenBuilder {
     }
     let word = value.stringValue ?? value.text, isQuoted = value.kind == .text
     switch subject {
-    case .state: return stateIs(word)
-    case .preview: return previewIs(word)
+    case .state: return decided(.state(word))
+    case .preview: return decided(.preview(word))
     case .device where isQuoted:
       checkDevice(word, at: value.range)
       return .depends(.device(pattern: word))
@@ -145,9 +171,9 @@ extension ScreenBuilder {
     }
     switch sign.text {
     // There are conditions for the opposites only.
-    case "<": if let least = subject.condition(.greaterThanOrEqual, word) { return inColumn(least).negated }
-    case ">": if let most = subject.condition(.lessThanOrEqual, word) { return inColumn(most).negated }
-    default: if let condition = subject.condition(Relation(sign) ?? .equal, word) { return inColumn(condition) }
+    case "<": if let least = subject.condition(.greaterThanOrEqual, word) { return decided(least).negated }
+    case ">": if let most = subject.condition(.lessThanOrEqual, word) { return decided(most).negated }
+    default: if let condition = subject.condition(Relation(sign) ?? .equal, word) { return decided(condition) }
     }
     if isQuoted {
       report(.quotedWord(word, at: value.range))
@@ -156,12 +182,6 @@ extension ScreenBuilder {
       report(.unknownWord(token, of: subject.rawValue, suggestion(for: token, among: subject.values), help: help))
     }
     return .always
-  }
-
-  /// Decides conditions on the width in columns that are compact in every environment.
-  private func inColumn(_ condition: Condition) -> Truth {
-    guard draft.narrowColumns > 0, case .widthClass(let width) = condition else { return .depends(condition) }
-    return width == .compact ? .always : .never
   }
 
   /// Reports a pattern that matches no device but resembles the name of one, because it is most likely misspelt.
@@ -173,20 +193,37 @@ extension ScreenBuilder {
     report(.unknownDevice(pattern, meant: meant, at: range))
   }
 
-  private mutating func stateIs(_ name: String) -> Truth {
-    draft.dependsOnPreview = true
-    draft.states.insert(name)
-    switch draft.state {
-    case .checking, .open: return .depends(.state(name))
-    case .preview(_, let state): return state == name ? .always : .never
+}
+
+extension ScreenStage {
+  /// Decides what the state being built decides, and conditions on the width in columns that are compact in every
+  /// environment.
+  mutating func decided(_ condition: Condition) -> Truth {
+    let rest = condition.decided { part in
+      switch part {
+      case .state(let name):
+        draft.states.insert(name)
+        return isShown { $1 == name }
+      case .preview(let name): return isShown { preview, _ in preview == name }
+      case .widthClass(let width): return draft.narrowColumns > 0 ? width == .compact : nil
+      case .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .comparison, .all,
+        .any, .not:
+        return nil
+      }
+    }
+    switch rest.simplified {
+    case .always: return .always
+    case .never: return .never
+    case .sometimes(let condition): return .depends(condition)
     }
   }
 
-  private mutating func previewIs(_ name: String) -> Truth {
+  /// Returns whether the preview and the state being built satisfy a test; nil if all of them are.
+  private mutating func isShown(_ test: (_ preview: String?, _ state: String?) -> Bool) -> Bool? {
     draft.dependsOnPreview = true
     switch draft.state {
-    case .checking, .open: return .depends(.preview(name))
-    case .preview(let preview, _): return preview == name ? .always : .never
+    case .checking, .open: return nil
+    case .preview(let preview, let state): return test(preview, state)
     }
   }
 }

@@ -39,7 +39,8 @@ extension ScreenBuilder {
         continue
       }
       if let first = given.updateValue(name.range, forKey: name.text) { report(.repeatedArgument(name, first: first)) }
-      var found = ParameterValue(value: values.value(of: value, in: place.scope), range: value.range)
+      let choice = values.choice(of: value.node, in: place.scope) { $0.value(of: value, in: place.scope) }
+      var found = ParameterValue(value: choice, range: value.range)
       found.following = values.following(value.node, in: place.scope)
       all[name.text] = found
     }

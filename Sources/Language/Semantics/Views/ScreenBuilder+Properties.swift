@@ -18,14 +18,17 @@ extension ScreenBuilder {
     if let first = bag.entry(like: property, place.innerCondition) {
       report(.duplicateProperty(name.text, at: name.range, first: first.range))
     }
-    guard let input = values.read(value, for: property, in: place.scope) else { return }
-    let following = values.following(value.node, in: place.scope)
-    bag.entries.append(
-      .init(
-        property: property, input: input, condition: place.innerCondition, range: name.range, following: following))
+    forEachCase(of: value.node, in: place.scope) { stage, found in
+      guard let input = stage.values.read(value, for: property, in: place.scope) else { return }
+      let condition = place.when(found.overriding).innerCondition
+      var entry = PropertyBag.Entry(property: property, input: input, condition: condition, range: name.range)
+      entry.following = stage.values.following(value.node, in: place.scope)
+      entry.isAlternative = !found.overriding.isEmpty
+      bag.entries.append(entry)
+    }
   }
 
-  private func isInStack(_ view: ViewID) -> Bool {
+  func isInStack(_ view: ViewID) -> Bool {
     draft.screen.views[view].parent.map { draft.screen.views[$0].kind == .stack } ?? false
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 /// Conditions on parameters and data, which are evaluated when the screen is built.
-extension ScreenBuilder {
+extension ConditionReader {
   /// Returns the truth of `isLarge`, `cat.age > 3` or `kind is "dog"`.
   mutating func comparison(of path: PathSyntax, _ syntax: ComparisonSyntax, in scope: ScopeID) -> Truth {
     let subject = values.value(of: path, in: scope)
@@ -12,7 +12,7 @@ extension ScreenBuilder {
         let comparison = openComparison(of: path, .equal, nil, in: scope)
         return comparison.map { .depends(.comparison($0)) } ?? (isSet ? .always : .never)
       case .unknown: return .always
-      case .number, .text, .markup, .color, .font, .image, .list, .record:
+      case .number, .text, .markup, .color, .font, .image, .list, .record, .choice:
         report(.wrongType(expected: "yes or no", found: subject.type ?? "", at: path.range))
         return .always
       }
@@ -27,8 +27,11 @@ extension ScreenBuilder {
     return comparison.map { .depends(.comparison($0)) } ?? (sign.allows(order) ? .always : .never)
   }
 
+}
+
+extension ScreenStage {
   /// Returns the comparison if it depends on parameters and is to be left open.
-  private mutating func openComparison(
+  mutating func openComparison(
     of path: PathSyntax, _ sign: FormulaComparison.Sign, _ value: Node?, in scope: ScopeID
   ) -> FormulaComparison? {
     guard values.hasParameters else { return nil }

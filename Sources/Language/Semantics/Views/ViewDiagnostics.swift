@@ -19,8 +19,8 @@ extension DiagnosticCode {
   static let propertyThroughPath = DiagnosticCode(
     116, "property set through an id",
     """
-    Set a view's properties in its braces. Only properties of views inside an instance of a component are set
-    through ids.
+    Set a view's properties in its braces. Only 'when', and braces of an instance of a component, set them through
+    ids.
     """,
     wrong: """
       screen S {

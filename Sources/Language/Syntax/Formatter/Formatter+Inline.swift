@@ -64,7 +64,7 @@ extension Formatter {
 
   /// The nodes whose tokens are not separated by spaces.
   private static let unspaced: [NodeKind] = [
-    .path, .call, .negation, .priority, .formatEdge, .formatView, .formatConnection, .formatPredicate,
+    .path, .call, .negation, .range, .priority, .formatEdge, .formatView, .formatConnection, .formatPredicate,
   ]
   private static let joinsNext: [TokenKind] = [.leftParenthesis, .leftBracket, .period]
   private static let joinsPrevious: [TokenKind] = [.comma, .colon, .period, .rightParenthesis, .rightBracket]

@@ -1,12 +1,18 @@
 // Typed access to declarations. A part is nil if it is missing in the text, which the parser has reported.
 
-/// A `let`, `color`, `font`, `data` or `param` declaration, with a name and a value.
+/// A `let`, `color`, `font`, `data` or `param` declaration, with a name and a value; all but the last two may have more
+/// values: `name = value when condition else value`.
 package struct DefinitionSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
   package var name: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
   package var value: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
+  /// All its values, in order.
+  package var values: [ValueSyntax] { node.children.filter { $0.kind == .value }.map(ValueSyntax.init) }
+  /// The condition of each value but the last.
+  package var conditions: [Node] { node.children.filter { $0.kind == .condition } }
+  package var isConditional: Bool { node.child(.condition) != nil }
 }
 
 package struct ImportSyntax {

@@ -66,6 +66,8 @@ package struct ForSyntax {
   package var number: SyntaxToken? { names.dropFirst().first }
   private var names: [SyntaxToken] { node.tokens.dropFirst().filter { $0.kind == .identifier && $0.keyword != .in } }
   package var list: PathSyntax? { node.child(.path).map(PathSyntax.init) }
+  /// The first and the last number of a range, which takes the place of a list.
+  package var range: [ExpressionSyntax]? { node.child(.range).map { $0.children.map(ExpressionSyntax.init) } }
   package var body: Node? { node.child(.body) }
 }
 

@@ -57,9 +57,9 @@ extension Parser {
     fail(.expected("a value", found: found, at: problemRange))
   }
 
-  /// Whether a comparison is complete, because the body or another comparison follows.
+  /// Whether a comparison is complete, because the body, another comparison or another value follows.
   private var endsCondition: Bool {
-    at(.leftBrace) || at(.and) || at(.or) || at(.rightParenthesis)
+    at(.leftBrace) || at(.else) || at(.and) || at(.or) || at(.rightParenthesis)
   }
 
   private var startsSign: Bool {

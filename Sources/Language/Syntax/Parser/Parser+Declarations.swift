@@ -41,7 +41,7 @@ extension Parser {
     }
   }
 
-  /// Parses `let name = value` and similar declarations.
+  /// Parses `let name = value`, `let name = value when condition else value` and similar declarations.
   mutating func definition(_ kind: NodeKind) {
     node(kind) { parser in
       parser.bump()
@@ -52,7 +52,16 @@ extension Parser {
       } else {
         parser.expect(.equal, "'=' and a value")
       }
-      parser.value()
+      guard kind != .dataDeclaration, kind != .param else { return parser.value() }
+      parser.value(before: .when)
+      while !parser.isPanicking, !parser.atStatementEnd, parser.eat(.when) {
+        parser.condition()
+        guard !parser.isPanicking else { return }
+        guard !parser.atStatementEnd, parser.eat(.else) else {
+          return parser.fail(.expected("'else' and another value", found: parser.found, at: parser.problemRange))
+        }
+        parser.value(before: .when)
+      }
     }
   }
 

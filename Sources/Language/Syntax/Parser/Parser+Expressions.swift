@@ -8,10 +8,12 @@ enum ExpressionMode {
 
 extension Parser {
   /// Parses one or more expressions, of which `by` joins pairs.
-  mutating func value() {
+  ///
+  /// - Parameter end: A keyword that ends the value.
+  mutating func value(before end: Keyword? = nil) {
     node(.value) { parser in
       parser.expression(.value)
-      while !parser.isPanicking, !parser.atStatementEnd {
+      while !parser.isPanicking, !parser.atStatementEnd, parser.current.keyword != end {
         if parser.eat(.by) {
           parser.expression(.value)
         } else if parser.current.kind.startsOperand {
@@ -45,6 +47,7 @@ extension Parser {
     case .string, .multilineString: text(current.kind)
     case .hexColor: leaf(.colorLiteral)
     case .tilde: leaf(.systemSpacing)
+    case .identifier where startsNegatedFlag: negatedFlag(mode)
     case .identifier: peek(1).kind == .leftParenthesis && !peek(1).isSpaced ? call() : path()
     case .minus: negation(mode)
     case .leftParenthesis: parenthesized(mode)
@@ -76,7 +79,7 @@ extension Parser {
   }
 
   mutating func members() {
-    while at(.period), !atStatementEnd, !isPanicking {
+    while at(.period), !startsEllipsis, !atStatementEnd, !isPanicking {
       bump()
       expectName("a name after '.'")
     }
@@ -93,6 +96,22 @@ extension Parser {
     guard depth < Limits.nesting else { return skipTooDeep() }
     depth += 1
     node(.negation) { parser in
+      parser.bump()
+      parser.operand(mode)
+    }
+    depth -= 1
+  }
+
+  /// Whether `not` before a flag is here, rather than a name.
+  private var startsNegatedFlag: Bool {
+    guard at(.not), continues(1) else { return false }
+    return peek(1).kind == .identifier && peek(1).keyword != .by || peek(1).kind == .leftParenthesis && peek(1).isSpaced
+  }
+
+  private mutating func negatedFlag(_ mode: ExpressionMode) {
+    guard depth < Limits.nesting else { return skipTooDeep() }
+    depth += 1
+    node(.negatedFlag) { parser in
       parser.bump()
       parser.operand(mode)
     }

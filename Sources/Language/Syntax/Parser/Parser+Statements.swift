@@ -148,12 +148,49 @@ extension Parser {
       if parser.atStatementEnd || !parser.eat(.in) {
         parser.fail(.expected("'in' and a data list", found: parser.found, at: parser.problemRange))
       }
-      if !parser.isPanicking, !parser.at(.identifier) {
-        let help = "declare the list: 'data rows = [1, 2, 3]'"
-        parser.fail(.expected("the name of a data list", found: parser.found, at: parser.problemRange, help: help))
-      }
-      if !parser.isPanicking { parser.path() }
+      if !parser.isPanicking { parser.repeatedList() }
       parser.body(flavor)
+    }
+  }
+
+  /// Parses the name of a list, or a range such as `1...count`.
+  private mutating func repeatedList() {
+    if startsRange { return numberRange() }
+    guard at(.identifier) else {
+      let help = "declare the list with 'data rows = [1, 2, 3]', or write a range such as 1...3"
+      return fail(.expected("the name of a data list", found: found, at: problemRange, help: help))
+    }
+    path()
+  }
+
+  /// Whether an expression that is not only a name starts here.
+  private var startsRange: Bool {
+    if at(.number) || at(.minus) || at(.leftParenthesis) { return true }
+    var distance = 0
+    while peek(distance).kind == .identifier, peek(distance + 1).kind == .period,
+      peek(distance + 2).kind == .identifier
+    {
+      distance += 2
+    }
+    return at(.identifier) && continues(distance + 1)
+      && (peek(distance + 1).kind == .period || peek(distance + 1).kind.isArithmetic
+        || peek(distance + 1).kind == .leftParenthesis)
+  }
+
+  private mutating func numberRange() {
+    node(.range) { parser in
+      parser.expression(.equation)
+      guard !parser.isPanicking else { return }
+      guard parser.startsEllipsis else {
+        let isHalfOpen = parser.at(.period) && parser.peek(1).kind == .period && parser.text(ahead: 2) == "<"
+        let help = isHalfOpen ? "a range includes its end: 0..<3 is written 0...2" : "a range is written 1...3"
+        return parser.fail(.expected("'...'", found: parser.found, at: parser.problemRange, help: help))
+      }
+      for _ in 0..<3 { parser.bump() }
+      guard !parser.at(.leftBrace) else {
+        return parser.fail(.expected("the last number of the range", found: parser.found, at: parser.problemRange))
+      }
+      parser.expression(.equation)
     }
   }
 

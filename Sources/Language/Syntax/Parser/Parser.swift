@@ -58,6 +58,11 @@ extension Parser {
     current.startsLine && position != statementStart && (!ignoresLines || startsDeclarationAtMargin)
   }
 
+  /// Whether `...` is here.
+  var startsEllipsis: Bool {
+    at(.period) && (1...2).allSatisfy { peek($0).kind == .period && !peek($0).isSpaced }
+  }
+
   /// Whether a declaration starts at the left margin here, which means that brackets still open are unclosed.
   var startsDeclarationAtMargin: Bool {
     guard current.startsLine, current.keyword.isDeclaration else { return false }

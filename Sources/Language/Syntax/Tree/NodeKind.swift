@@ -9,12 +9,12 @@ package enum NodeKind: UInt8, CaseIterable, Sendable {
   case constraint, anchorList, priority, constraintName
   case pin, center, size, aspect
   case visualFormat, formatEdge, formatView, formatConnection, formatPredicate, formatOption
-  case when, condition, comparison, negatedCondition, conditionGroup, `for`
+  case when, condition, comparison, negatedCondition, conditionGroup, `for`, range
   /// One or more expressions, such as the value of a property.
   case value
   /// Operands with operators between them, not grouped by precedence.
   case expression
-  case path, call, number, text, colorLiteral, systemSpacing, negation, parenthesized, list, record, field
+  case path, call, number, text, colorLiteral, systemSpacing, negation, negatedFlag, parenthesized, list, record, field
   /// Unexpected tokens.
   case error
 }
