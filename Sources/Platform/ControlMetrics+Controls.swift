@@ -60,6 +60,11 @@ extension ControlMetrics {
       + (bar.isLarge ? traits.largeTitleHeight : 0) + (bar.prompt.isEmpty ? 0 : BarFigures.prompt(era))
   }
 
+  /// Returns the size of a symbol that is not scaled, which is an estimate.
+  package func naturalSize(ofSymbol source: ImageSource) -> Size {
+    source.size ?? ControlFigures.symbol(era)
+  }
+
   /// Returns the size of an image's alignment rectangle. An image of unknown size has none; a symbol's is an estimate,
   /// because only Apple can measure it.
   func imageSize(of source: ImageSource?) -> PerAxis<Points?> {

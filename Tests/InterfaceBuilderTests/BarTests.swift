@@ -37,13 +37,15 @@ import Testing
         + "\(relationship("viewControllers", "other"))</connections></tabBarController>",
       "<navigationController id=\"stack\">\(tab("Shops"))<connections>\(relationship("rootViewController", "shown"))"
         + "</connections></navigationController>",
-      "<viewControllerPlaceholder storyboardName=\"Other\" id=\"other\">\(tab("Cart"))</viewControllerPlaceholder>",
+      "<viewControllerPlaceholder storyboardName=\"Other\" id=\"other\"><tabBarItem key=\"tabBarItem\" "
+        + "systemItem=\"topRated\" id=\"t\"/></viewControllerPlaceholder>",
       "<viewController id=\"shown\"><view key=\"view\" id=\"root\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" "
         + "height=\"667\"/></view></viewController>",
     ]
     let chrome = try chrome(scenes.map(scene).joined())
     guard case .tabBar(let bar) = chrome.last?.kind else { throw BarIsMissing() }
-    #expect(bar.tabs.map(\.title) == ["Shops", "Cart"] && bar.tabs.map(\.isSelected) == [true, false])
+    #expect(bar.tabs.map(\.title) == ["Shops", "Top Rated"] && bar.tabs.map(\.icon) == [nil, "star.fill"])
+    #expect(bar.tabs.map(\.isSelected) == [true, false])
   }
 
   @Test func `one item stands by its key, several in a list that begins at the bar's end`() throws {
@@ -56,6 +58,15 @@ import Testing
     #expect(try bar(one).trailing.map(\.content) == [.title("Sort")])
     #expect(try bar(several).leading.map(\.content) == [.title("Menu")])
     #expect(try bar(several).trailing.map(\.content) == [.icon("plus"), .title("Edit")])
+  }
+
+  @Test func `items of the system are the titles and symbols that it shows`() throws {
+    let names = ["done", "flexibleSpace", "reply", "organize"]
+    let items = names.map { "<barButtonItem systemItem=\"\($0)\" id=\"\($0)\"/>" }.joined()
+    #expect(
+      try bar("<leftBarButtonItems>\(items)</leftBarButtonItems>").leading.map(\.content) == [
+        .title("Done"), .flexibleSpace, .icon("arrowshape.turn.up.left"), .icon("folder"),
+      ])
   }
 
   @Test func `items may be disabled`() throws {

@@ -10,6 +10,20 @@ import TestSupport
     #expect(!groups(in: list).contains { $0.id == "device" || $0.id == "system" })
   }
 
+  @Test(arguments: [("iphone-16", 2), ("iphone-se-3", 1)])
+  func `without it the full style has the status bar, beside a cut-out if there is one`(device: String, sides: Int) {
+    let environment = Environment.device(device)
+    var sketch = LayoutSketch(on: environment)
+    #expect(items(of: "system", in: paint(sketch.layout, style: .full)).isEmpty)
+    sketch.addBar(.statusBar, Rect(x: 0, y: 0, width: environment.size.width, height: environment.statusBarHeight))
+    let clock = items(of: "system", in: paint(sketch.layout, style: .full)).compactMap { item -> TextItem? in
+      if case .text(let text) = item { text } else { nil }
+    }
+    #expect(clock.map(\.string) == ["9:41"])
+    #expect((clock[0].origin.x > environment.size.width / 3) == (sides == 1))
+    #expect(!groups(in: paint(sketch.layout)).contains { $0.id == "system" })
+  }
+
   @Test func `with it the screen keeps its size and its corners are cut`() throws {
     let list = paint(LayoutSketch(on: .phone()).layout, overlays: .device)
     let screen = try #require(groups(in: list).first { $0.transform != .identity })

@@ -87,6 +87,13 @@ import TestSupport
     let own = Size(width: 20, height: 20)
     let circle = try #require(extent("circle.fill", Size(width: 100, height: 60), .bottomRight, own: own))
     #expect(circle == Rect(x: 80, y: 40, width: 20, height: 20))
+    #expect(extent("circle.fill", Size(width: 100, height: 60), .bottomRight) == circle)
+    #expect(extent("circle.fill", Size(width: 100, height: 60), .center)?.midX == 50)
+  }
+
+  @Test func `cover the image view where they are to fill it`() throws {
+    let circle = try #require(extent("circle.fill", Size(width: 100, height: 60), .scaleAspectFill))
+    #expect(circle.width == 100 && circle.height == 100 && (circle.midY.value - 30).magnitude < 0.01)
   }
 
   @Test func `are cut out of their circle where that is filled`() throws {
@@ -125,6 +132,16 @@ import TestSupport
     let mirrored = LayoutDirection.rightToLeft
     #expect(items(name + ".forward", mirrored) == items(name + ".left", mirrored))
     #expect(items(name + ".right", mirrored) == items(name + ".right"))
+  }
+
+  @Test(
+    arguments: [
+      "add", "compose", "reply", "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash",
+      "play", "pause", "rewind", "fastForward", "close",
+    ])
+  func `of the system's items are drawn`(item: String) {
+    guard case .icon(let name) = BarItem.Content(systemItem: item) else { return #expect(Bool(false)) }
+    #expect(!isUnknown(name))
   }
 
   @Test func `are more than 660 by name, and have a filled variant each`() {

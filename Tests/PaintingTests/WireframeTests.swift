@@ -1,6 +1,5 @@
 import LayoutModel
 import Painting
-import Raster
 import Testing
 import TestSupport
 
@@ -128,20 +127,6 @@ import TestSupport
       items(of: "icon", in: paint(sketch.layout)).suffix(3) == [
         .begin(Group(clip: shape)), .stroke(shape, border), .end,
       ])
-  }
-
-  @Test func `a picture that is there is drawn in its content mode, clipped to the view`() {
-    let images = ImageCatalog(["cat.png": Bitmap(width: 40, height: 20, filledWith: 0xFFAA_BBCC)])
-    var sketch = LayoutSketch(on: .phone())
-    let frame = Rect(x: 100, y: 200, width: 100, height: 100)
-    sketch.add("cat", .image(ImageSource(name: "cat.png")), frame) { $0.style.contentMode = .scaleAspectFill }
-    let items = items(of: "cat", in: paint(sketch.layout, images: images))
-    #expect(items.contains(.begin(Group(clip: .rect(frame)))))
-    // As high as the view and twice as wide: 200 by 100 about the centre (150, 250).
-    #expect(
-      items.contains { item in
-        if case .image(let image) = item { image.frame == Rect(x: 50, y: 200, width: 200, height: 100) } else { false }
-      })
   }
 
   @Test func `a picture that is not there is named, unless something is drawn over its name`() {

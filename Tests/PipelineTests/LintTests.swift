@@ -2,6 +2,7 @@ import Diagnostics
 import Language
 import LayoutEngine
 import LayoutModel
+import Painting
 import Pipeline
 import Testing
 
@@ -25,6 +26,18 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
     let screen = try #require(resolve(parse(SourceFile(path: "test.plumb", text: text))).value.screens.first)
     let found = lint(solve(screen, in: Environment(try #require(Device.named("iphone-16")))), [.unknownSymbol])
     #expect(found.map(\.help) == ["did you mean '\(meant)'?"])
+  }
+
+  @Test(arguments: ["heart.fil", "no-such-thing", "no.sum.hinj", "hart.film"])
+  func `are told with a name that Plumb draws, or with none`(name: String) throws {
+    let text = "screen S { image a { source: symbol(\"\(name)\"); center } }"
+    let screen = try #require(resolve(parse(SourceFile(path: "test.plumb", text: text))).value.screens.first)
+    let found = lint(solve(screen, in: Environment(try #require(Device.named("iphone-16")))), [.unknownSymbol])
+    let help = try #require(found.first?.help)
+    if let meant = help.split(separator: "'").dropFirst().first {
+      #expect(Symbol(String(meant), isRightToLeft: false) != nil, "\(meant)")
+    }
+    #expect((help == "did you mean 'heart.fill'?") == (name == "heart.fil"))
   }
 
   @Test func `of a file's name are pictures`() throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Parts of rows` {
   private func parts(
     _ version: IOSVersion, separatorInset: DirectionalEdgeInsets? = nil, rightToLeft: Bool = false,
-    accessory: CellContent.Accessory = .none, textSize: TextSize = .large
+    accessory: CellContent.Accessory = .none, textSize: TextSize = .large, covered: Points = 0
   ) throws -> [SolvedPart] {
     let environment = try environment("iphone-se-3", version, textSize: textSize)
     let metrics = TableMetrics(TextTraits(environment), style: .insetGrouped, rootMargin: 16)
@@ -13,7 +13,8 @@ import Testing
     var cell = CellContent(title: text, detail: text)
     cell.accessory = accessory
     let row = RowSurroundings(
-      isSeparated: true, separatorInset: separatorInset, contentStart: 60, metrics: metrics, safeArea: .zero)
+      isSeparated: true, separatorInset: separatorInset, contentStart: 60 + covered, metrics: metrics,
+      safeArea: EdgeInsets(top: 0, left: rightToLeft ? 0 : covered, bottom: 0, right: rightToLeft ? covered : 0))
     return PartPlacement(environment, isRightToLeft: rightToLeft).parts(
       of: cell, in: Rect(x: 16, y: 100, width: 343, height: 52), row)
   }
@@ -30,6 +31,14 @@ import Testing
   @Test func `have a separator without height below them until iOS 18`() throws {
     let line = try #require(try parts(.ios18)[.separator]).frame
     #expect([line.minX, line.maxX, line.minY, line.height] == [76, 359, 152, 0])
+  }
+
+  @Test(arguments: [(false, 276, 343), (true, 32, 99)] as [(Bool, Points, Points)])
+  func `have a separator that begins at their text beside a column that covers them`(
+    rightToLeft: Bool, left: Points, right: Points
+  ) throws {
+    let line = try #require(try parts(.ios26, rightToLeft: rightToLeft, covered: 200)[.separator]).frame
+    #expect([line.minX, line.maxX] == [left, right])
   }
 
   @Test func `have the separator that they ask for`() throws {

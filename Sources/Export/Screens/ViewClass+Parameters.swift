@@ -114,8 +114,10 @@ extension PropertyValue {
     case .spacing(.points(let points)), .rowHeight(.points(let points)), .corner(.radius(let points)):
       return numbers(points.value)
     case .flag(let flag):
-      let isPlain: Bool = if case .parameter = formula { true } else { false }
-      return isPlain ? [(flag ? "true" : "false", code), (flag ? "false" : "true", "!" + code)] : []
+      let plain = flag ? "true" : "false", opposite = flag ? "false" : "true"
+      if case .parameter = formula { return [(plain, code), (opposite, "!" + code)] }
+      if case .opposite(let inner) = formula { return [(plain, code), (opposite, inner.code)] }
+      return []
     case .string(let text): return [(literal(text), code)]
     case .text(let text): return [(literal(text.string), code)]
     case .strings, .segments, .word, .color, .gradient, .shape, .font, .image, .insets, .directionalInsets, .size,

@@ -72,10 +72,21 @@ extension ContentReader {
   }
 
   func tab(_ element: XMLElement) -> TabBar.Tab {
-    TabBar.Tab(
-      title: element.string("title") ?? element["systemItem"].map { $0.capitalizedFirst } ?? "",
-      icon: element["image"] ?? element["systemItem"], badge: element["badgeValue"])
+    let system = element["systemItem"].flatMap { ContentReader.systemTabs[$0] }
+    return TabBar.Tab(
+      title: element.string("title") ?? system?.title ?? "", icon: element["image"] ?? system?.symbol,
+      badge: element["badgeValue"])
   }
+
+  /// The English titles of the system's tabs, with symbols that look like theirs.
+  private static let systemTabs: [String: (title: String, symbol: String)] = [
+    "favorites": ("Favorites", "star.fill"), "featured": ("Featured", "star.fill"),
+    "topRated": ("Top Rated", "star.fill"), "recents": ("Recents", "clock.fill"),
+    "contacts": ("Contacts", "person.crop.circle.fill"), "history": ("History", "clock.fill"),
+    "bookmarks": ("Bookmarks", "book.fill"), "search": ("Search", "magnifyingglass"),
+    "downloads": ("Downloads", "arrow.down.circle.fill"), "mostRecent": ("Most Recent", "clock.fill"),
+    "mostViewed": ("Most Viewed", "list.number"), "more": ("More", "ellipsis"),
+  ]
 }
 
 extension BarItem.Content {
@@ -83,18 +94,6 @@ extension BarItem.Content {
   fileprivate init(showing view: XMLElement) {
     let words = view.words
     self = words.isEmpty ? .icon(view.picture ?? view.name) : .title(words)
-  }
-
-  /// Shows a system item, which the platform draws as text or as an icon.
-  fileprivate init(systemItem name: String) {
-    switch name {
-    case "done", "cancel", "edit", "save", "undo", "redo": self = .title(name.capitalizedFirst)
-    case "add": self = .icon("plus")
-    case "action": self = .icon("square.and.arrow.up")
-    case "search": self = .icon("magnifyingglass")
-    case "refresh": self = .icon("arrow.clockwise")
-    default: self = .icon(name)
-    }
   }
 }
 

@@ -6,6 +6,25 @@ package struct BarItem: Hashable, Sendable {
 
     /// The default width of a fixed space.
     package static let standardSpace = Content.fixedSpace(16)
+
+    /// Creates the English title or the symbol that the system shows for one of its items, by the item's name in UIKit
+    /// and in documents. An item of an unknown name has its name as the title.
+    package init(systemItem name: String) {
+      if name == "flexibleSpace" {
+        self = .flexibleSpace
+      } else if name == "fixedSpace" {
+        self = .standardSpace
+      } else {
+        self = Content.systemSymbols[name].map { .icon($0) } ?? .title(name.prefix(1).uppercased() + name.dropFirst())
+      }
+    }
+
+    private static let systemSymbols = [
+      "add": "plus", "compose": "square.and.pencil", "reply": "arrowshape.turn.up.left",
+      "action": "square.and.arrow.up", "organize": "folder", "bookmarks": "book", "search": "magnifyingglass",
+      "refresh": "arrow.clockwise", "stop": "xmark", "close": "xmark", "camera": "camera", "trash": "trash",
+      "play": "play.fill", "pause": "pause.fill", "rewind": "backward.fill", "fastForward": "forward.fill",
+    ]
   }
 
   /// A small count, text or dot at an item's corner, which bars show since iOS 26.

@@ -42,7 +42,7 @@ struct DevicePainter: Painter {
   /// Draws the cut-out, status bar and home indicator, in front of the screen.
   func paintFront(on list: inout DisplayList) {
     list.group(Group(id: "system")) { list in
-      StatusBarPainter(body: body, context: context).paint(on: &list)
+      StatusBarPainter(cutout: body.cutout, context: context).paint(on: &list)
       if let cutout = body.cutout { paint(cutout, on: &list) }
       paintHomeIndicator(on: &list)
     }

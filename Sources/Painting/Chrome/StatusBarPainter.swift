@@ -2,12 +2,13 @@ import LayoutModel
 
 /// Draws the clock on one side, and signal and battery on the other.
 struct StatusBarPainter: Painter {
-  let body: DeviceBody
+  /// The notch or the island, in the screen's points.
+  let cutout: Cutout?
   let context: PaintContext
 
   func paint(on list: inout DisplayList) {
     guard let bar = layout.bars.first(where: { $0.content == .statusBar })?.screenFrame, bar.height > 10 else { return }
-    let center = body.cutout.map { $0.frame.midY } ?? bar.midY
+    let center = cutout.map { $0.frame.midY } ?? bar.midY
     let row = Rect(x: bar.minX, y: center - 11, width: bar.width, height: 22)
     guard let ears = ears(of: row) else {
       write("9:41", 12, .semibold, in: row, colors.ink, on: &list)
@@ -20,7 +21,7 @@ struct StatusBarPainter: Painter {
 
   /// Returns the areas to the left and right of a cut-out at the top; nil if there is none.
   private func ears(of row: Rect) -> (left: Rect, right: Rect)? {
-    guard let cutout = body.cutout?.frame, cutout.width > cutout.height else { return nil }
+    guard let cutout = cutout?.frame, cutout.width > cutout.height else { return nil }
     return (
       Rect(x: row.minX, y: row.minY, width: cutout.minX - row.minX, height: row.height),
       Rect(x: cutout.maxX, y: row.minY, width: row.maxX - cutout.maxX, height: row.height)

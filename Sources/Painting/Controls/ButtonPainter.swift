@@ -31,7 +31,7 @@ struct ButtonPainter: ViewPainter {
       if text.alignment == .natural { text.alignment = .center }
       let color = colors.resolve(text.color, or: ink)
       draw(text.layout(in: scene.frame, traits: scene.traits), at: .zero, color, on: &list)
-    } else if content.image == nil {
+    } else if content.image == nil, !colors.isColored {
       NamePainter(scene: scene, color: ink).paint(on: &list)
     }
     for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.withAlpha(0.75), on: &list) }

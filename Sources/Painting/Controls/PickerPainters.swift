@@ -7,7 +7,7 @@ struct PickerPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     var content = content
-    if content.rows.isEmpty { content.rows = [view.name] }
+    if content.rows.isEmpty { content.rows = [colors.isColored ? "" : view.name] }
     WheelsPainter(scene: scene, wheels: content.wheels).paint(on: &list)
   }
 }

@@ -57,6 +57,7 @@ struct PicturePainter: Painter {
   func paint(on list: inout DisplayList) {
     guard let body = context.body else {
       paintScreen(on: &list)
+      if colors.isColored { paintStatusBar(on: &list) }
       return OverlayPainter(context: context, part: part).paint(on: &list)
     }
     let device = DevicePainter(body: body, context: context)
@@ -78,6 +79,12 @@ struct PicturePainter: Painter {
     }
     // A keyboard stays bright behind an alert that asks for text.
     for bar in layout.bars.filter(\.isOverSheets).reversed() { paint(bar, on: &list) }
+  }
+
+  /// Draws the status bar of a screen without its device, as a screenshot has it.
+  private func paintStatusBar(on list: inout DisplayList) {
+    let cutout = DeviceBody(environment).cutout
+    list.group(Group(id: "system")) { StatusBarPainter(cutout: cutout, context: context).paint(on: &$0) }
   }
 
   private func paint(_ bar: SolvedBar, on list: inout DisplayList) {

@@ -18,7 +18,7 @@ package struct Symbol {
 
   /// nil where there is no drawing for a name. `backward`, `forward`, `leading` and `trailing` follow the layout direction,
   /// `left` and `right` do not.
-  init?(_ name: String, isRightToLeft: Bool) {
+  package init?(_ name: String, isRightToLeft: Bool) {
     var words = name.lowercased().split(separator: ".").map(String.init)
     for index in words.indices.dropFirst() {
       guard let isStart = Symbol.ends[words[index]] else { continue }

@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 import Raster
 
 struct ImagePainter: ViewPainter {
@@ -6,25 +7,48 @@ struct ImagePainter: ViewPainter {
   let source: ImageSource?
 
   func paint(on list: inout DisplayList) {
-    guard let source else { return paintCrossedBox(view.name, on: &list) }
-    if source.isSymbol, images[source.name] == nil {
-      let box = view.style.contentMode.box(of: source.size, in: frame)
-      return paintSymbol(source.name, in: box, fillsBox: true, scene.tint, over: scene.ground, on: &list)
+    guard let source else {
+      return paintCrossedBox(scene.shape, frame, colors.isColored ? nil : view.name, on: &list)
     }
-    guard let image = images[source.name] else { return paintCrossedBox(source.name, on: &list) }
-    let mode = view.style.contentMode
-    list.group(Group(clip: scene.shape)) {
-      $0.image(image, in: image.bitmap.frame(in: frame, mode, size: source.size), mode: mode)
+    let mode = view.style.contentMode, isThere = source.isSymbol || images[source.name] != nil
+    let missing = isThere ? nil : source.size.map { mode.frame(of: $0, in: frame) } ?? frame
+    // The box of a missing picture has the view's own shape if it fills the view.
+    if missing == frame { return paintCrossedBox(scene.shape, frame, source.name, on: &list) }
+    // As in UIKit, what is larger than the view extends beyond it unless the view clips.
+    list.group(Group(clip: scene.clip)) { list in
+      if let missing { return paintCrossedBox(.rect(missing), missing, source.name, on: &list) }
+      paint(source, mode, on: &list)
     }
-    if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
+    if images[source.name] != nil, !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
 
-  private func paintCrossedBox(_ name: String, on list: inout DisplayList) {
+  private func paint(_ source: ImageSource, _ mode: ContentMode, on list: inout DisplayList) {
+    if let image = images[source.name] {
+      list.image(image, in: image.bitmap.frame(in: frame, mode, size: source.size), mode: mode)
+    } else {
+      paintSymbol(
+        source.name, in: boxOfSymbol(source, mode), fillsBox: true, scene.tint, over: scene.ground, on: &list)
+    }
+  }
+
+  /// Returns the box that a symbol extends to. It keeps its proportions in each mode, because its own are not known.
+  private func boxOfSymbol(_ source: ImageSource, _ mode: ContentMode) -> Rect {
+    switch mode {
+    case .scaleToFill, .scaleAspectFit: return frame
+    case .scaleAspectFill:
+      let side = max(frame.width, frame.height)
+      return frame.centered(side, side)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      return mode.frame(of: ControlMetrics(environment).naturalSize(ofSymbol: source), in: frame)
+    }
+  }
+
+  private func paintCrossedBox(_ shape: Shape, _ box: Rect, _ name: String?, on list: inout DisplayList) {
     let showsGround = colors.isColored && view.style.background != nil
-    paintCross(scene.shape, frame, over: showsGround ? nil : palette.surface, on: &list)
-    guard style != .blocks, !overlays.contains(.ids) else { return }
-    let width = width(of: name, 11) + 10, label = frame.centered(width, 18)
-    guard frame.inset(by: 4).contains(label), !context.isCovered(label, over: scene.id) else { return }
+    paintCross(shape, box, over: showsGround ? nil : palette.surface, on: &list)
+    guard let name, style != .blocks, !overlays.contains(.ids) else { return }
+    let width = width(of: name, 11) + 10, label = box.centered(width, 18)
+    guard box.inset(by: 4).contains(label), !context.isCovered(label, over: scene.id) else { return }
     list.fill(.rounded(label, radius: 4), showsGround ? scene.ground : palette.surface)
     write(name, 11, in: label, palette.quietInk, on: &list)
   }
@@ -70,26 +94,19 @@ extension Bitmap {
   ///
   /// - Parameter size: the image's own size in points; nil if it is not known.
   func frame(in box: Rect, _ mode: ContentMode, size: Size?) -> Rect {
-    let own = size ?? Size(width: Points(Double(width)), height: Points(Double(height)))
-    guard own.width > 0, own.height > 0 else { return box }
-    let across = box.width.ratio(to: own.width), down = box.height.ratio(to: own.height)
-    switch mode {
-    case .scaleToFill: return box
-    case .scaleAspectFit: return box.centered(own.width * min(across, down), own.height * min(across, down))
-    case .scaleAspectFill: return box.centered(own.width * max(across, down), own.height * max(across, down))
-    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
-      return mode.box(of: own, in: box)
-    }
+    mode.frame(of: size ?? Size(width: Points(Double(width)), height: Points(Double(height))), in: box)
   }
 }
 
 extension ContentMode {
-  /// Returns the frame of an image of this size, which modes that scale do not keep. An image of unknown size fills the
-  /// box.
-  fileprivate func box(of size: Size?, in box: Rect) -> Rect {
-    guard let size else { return box }
+  /// Returns the frame of a whole image of this size in a view with this frame.
+  fileprivate func frame(of size: Size, in box: Rect) -> Rect {
+    guard size.width > 0, size.height > 0 else { return box }
+    let across = box.width.ratio(to: size.width), down = box.height.ratio(to: size.height)
     switch self {
-    case .scaleToFill, .scaleAspectFit, .scaleAspectFill: return box
+    case .scaleToFill: return box
+    case .scaleAspectFit: return box.centered(size.width * min(across, down), size.height * min(across, down))
+    case .scaleAspectFill: return box.centered(size.width * max(across, down), size.height * max(across, down))
     case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
       return Rect(
         x: box.minX + (box.width - size.width) * anchor.x, y: box.minY + (box.height - size.height) * anchor.y,

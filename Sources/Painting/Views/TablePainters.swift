@@ -10,7 +10,7 @@ struct TablePainter: ViewPainter {
     if !colors.isColored || view.style.background == nil {
       list.fill(scene.shape, context.ground(of: content))
     }
-    NamePainter(scene: scene).paint(on: &list)
+    if !colors.isColored { NamePainter(scene: scene).paint(on: &list) }
   }
 }
 

@@ -63,7 +63,10 @@ extension PartPlacement {
   /// Returns the separator of a row: a line at its bottom or, if it has no height, a pixel below it. Without insets of
   /// its own, it begins where the row's content does.
   private func separator(of frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
-    let start = max(0, min(row.contentStart, frame.width / 2)), gap = row.metrics.gapAfterSeparator
+    // A column under a floating one is covered up to its safe area.
+    let covered = isRightToLeft ? row.safeArea.right : row.safeArea.left
+    let half = (frame.width - row.safeArea.horizontal) / 2
+    let start = max(0, min(row.contentStart, covered + half)), gap = row.metrics.gapAfterSeparator
     let beside = gap > 0 ? trailingSafeArea(of: row) : 0
     let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: gap + beside)
     let sides = (row.separatorInset ?? standard).resolved(rightToLeft: isRightToLeft)

@@ -79,41 +79,9 @@ open class UIBarButtonItem: UIBarItem {
     if let image { return .icon(image.source.name) }
     if let title { return .title(title) }
     switch systemItem {
-    case .flexibleSpace: return .flexibleSpace
-    case .fixedSpace: return width > 0 ? .fixedSpace(Points(width)) : .standardSpace
-    case let item?: return item.modelContent
+    case .fixedSpace where width > 0: return .fixedSpace(Points(width))
+    case let item?: return BarItem.Content(systemItem: "\(item)")
     case nil: return .title("")
-    }
-  }
-}
-
-extension UIBarButtonItem.SystemItem {
-  /// The English title or the symbol that the system shows for the item.
-  fileprivate var modelContent: BarItem.Content {
-    switch self {
-    case .done: .title("Done")
-    case .cancel: .title("Cancel")
-    case .edit: .title("Edit")
-    case .save: .title("Save")
-    case .undo: .title("Undo")
-    case .redo: .title("Redo")
-    case .flexibleSpace: .flexibleSpace
-    case .fixedSpace: .standardSpace
-    case .add: .icon("plus")
-    case .compose: .icon("square.and.pencil")
-    case .reply: .icon("arrowshape.turn.up.left")
-    case .action: .icon("square.and.arrow.up")
-    case .organize: .icon("folder")
-    case .bookmarks: .icon("book")
-    case .search: .icon("magnifyingglass")
-    case .refresh: .icon("arrow.clockwise")
-    case .stop, .close: .icon("xmark")
-    case .camera: .icon("camera")
-    case .trash: .icon("trash")
-    case .play: .icon("play.fill")
-    case .pause: .icon("pause.fill")
-    case .rewind: .icon("backward.fill")
-    case .fastForward: .icon("forward.fill")
     }
   }
 }

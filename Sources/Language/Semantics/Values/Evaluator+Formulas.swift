@@ -62,7 +62,9 @@ extension Evaluator {
     if node.kind == .parenthesized { return node.child(.expression).flatMap { formula(of: $0, in: scope) } }
     if node.kind == .negation { return node.children.head.flatMap { formula(of: $0, in: scope) }?.scaled(by: -1) }
     if node.kind == .negatedFlag {
-      return node.children.head.flatMap { formula(of: $0, in: scope) }.map(Formula.opposite)
+      let inner = node.children.head.flatMap { formula(of: $0, in: scope) }
+      if case .opposite(let flag) = inner { return flag }
+      return inner.map(Formula.opposite)
     }
     if node.kind == .call { return formula(of: CallSyntax(node), in: scope) }
     if node.kind == .path, let following = following(PathSyntax(node), in: scope) { return following.formula }

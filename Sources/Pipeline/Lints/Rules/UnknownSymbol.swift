@@ -30,7 +30,8 @@ extension LintRule {
   }
 }
 
-/// Returns the symbol that a misspelt name most likely meant, or nil if none is similar.
+/// Returns the symbol that a misspelt name most likely meant, or nil if none is similar. Only symbols that Plumb draws
+/// are certain to exist.
 func meantSymbol(_ name: String) -> String? {
   var words = name.lowercased().split { ".-_ ".contains($0) }.map(String.init)
   if let first = words.first, let usual = SymbolNames.usual(for: first) {
@@ -43,16 +44,18 @@ func meantSymbol(_ name: String) -> String? {
     words[place] = word
   }
   let meant = words.joined(separator: ".")
-  return meant == name || meant.isEmpty ? nil : meant
+  guard Symbol(meant, isRightToLeft: false) != nil else { return closest(to: name, among: SymbolNames.drawn) }
+  return meant == name ? nil : meant
 }
 
-/// Returns the closest word. Among equally close ones, prefers words with the same first letter, then symbols that
-/// Plumb draws.
+/// Returns the closest word. Among equally close ones, prefers words with the same first letter, then those of variants,
+/// then symbols that Plumb draws.
 private func closestWord(to word: String) -> String? {
   let drawn = Set(SymbolNames.drawn)
   let candidates = SymbolNames.words.sorted { a, b in
     func rank(_ word: String, _ candidate: String) -> (Int, Int, String) {
-      (candidate.first == word.first ? 0 : 1, drawn.contains(candidate) ? 0 : 1, candidate)
+      let isVariant = ["fill", "circle", "square", "slash", "badge"].contains(candidate)
+      return (candidate.first == word.first ? 0 : 1, isVariant ? 0 : drawn.contains(candidate) ? 1 : 2, candidate)
     }
     return rank(word, a) < rank(word, b)
   }
