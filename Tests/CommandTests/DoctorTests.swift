@@ -1,6 +1,7 @@
 import CairoRenderer
 import Foundation
 import ProjectFiles
+import TestSupport
 import Testing
 
 @testable import plumb
@@ -61,6 +62,38 @@ import Testing
     machine.place = { $0 == "apt-get" ? $0 : nil }
     let needs = Checkup(machine).needs.filter { $0.files.isEmpty && !$0.packages.isEmpty }
     #expect(needs.allSatisfy { $0.remedy == "sudo apt-get install \($0.packages.joined(separator: " "))" })
+  }
+}
+
+@Suite struct `A build from sources` {
+  private let folder = TemporaryFolder()
+
+  private func make(_ path: String) throws -> String {
+    let url = URL(filePath: folder.path).appending(path: path)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url.path
+  }
+
+  @Test func `is one whose program SwiftPM built in Plumb's sources, and builds the live preview when it is needed`()
+    throws
+  {
+    let program = try make("plumb/.build/x86_64-unknown-linux-gnu/debug")
+    #expect(SourceBuild(containing: program) == nil)
+    _ = try make("plumb/Sources/plumb-serve/Serve.swift")
+    let build = try #require(SourceBuild(containing: program))
+    let words = "-c debug --package-path \(folder.path)/plumb --scratch-path \(folder.path)/plumb/.build"
+    #expect(
+      build.command(building: "plumb-serve").joined(separator: " ") == "swift build \(words) --product plumb-serve")
+
+    var machine = Machine()
+    machine.programFolder = program
+    machine.place = { _ in nil }
+    #expect(machine.preview.isRequired == false && machine.preview.remedy.hasPrefix("swift build -c debug "))
+  }
+
+  @Test(arguments: ["/usr/bin", "/", "", "/opt/plumb/bin", "/debug", "/a/release"])
+  func `is not any other folder`(folder: String) {
+    #expect(SourceBuild(containing: folder) == nil)
   }
 }
 

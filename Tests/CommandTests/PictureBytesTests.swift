@@ -86,16 +86,4 @@ import Testing
       #expect(output.contains(phrase), "\(output)")
     }
   }
-
-  @Test func `of the README's picture are what its command makes`() throws {
-    let plumb = try Plumb()
-    let arguments = [
-      "render", Plumb.example("credits"), "--device", "iphone-16", "--preview", "none", "--show", "device", "--scale",
-      "1.5", "-o", "credits.png",
-    ]
-    #expect(try plumb.run(arguments).status == 0)
-    let picture = Plumb.repository.appending(path: "Documentation/images/credits.png")
-    let isSame = try plumb.files()["credits.png"] == Data(contentsOf: picture)
-    #expect(isSame, "Scripts/gallery draws it again")
-  }
 }

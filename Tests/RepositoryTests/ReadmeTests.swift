@@ -4,29 +4,31 @@ import Testing
 @Suite struct README {
   private let readme = Repository.file("README.md")
 
-  @Test func `its links lead to files that exist`() {
+  @Test func `its links and pictures are files that exist`() {
     let links = readme.text.components(separatedBy: "](").dropFirst().compactMap { $0.split(separator: ")").first }
-    #expect(links.count >= 4)
-    for link in links {
-      #expect(FileManager.default.fileExists(atPath: Repository.top.appending(path: String(link)).path), "\(link)")
+    let pictures = readme.text.components(separatedBy: "src=\"").dropFirst().compactMap {
+      $0.split(separator: "\"").first
+    }
+    #expect(links.count >= 4 && !pictures.isEmpty)
+    for file in links + pictures {
+      #expect(FileManager.default.fileExists(atPath: Repository.top.appending(path: String(file)).path), "\(file)")
     }
   }
 
-  @Test func `its first command installs and draws, its second is what CI runs`() throws {
-    let commands = try #require(block("sh", 1)).split(separator: "\n")
+  @Test func `its first command sets up, builds and draws, its second is what CI runs`() throws {
+    let commands = try #require(block("sh", 0)).split(separator: "\n")
     #expect(commands.count == 2)
-    #expect(commands[0].hasPrefix("Scripts/setup && swift run -c release plumb render Examples/credits.plumb"))
+    #expect(commands[0].hasPrefix("Scripts/setup && swift run plumb render Examples/credits.plumb "))
     #expect(Repository.file(".ci/run").lines.contains(commands[1]))
   }
 
-  @Test func `it begins with what somebody does who has a release, and with a picture of that`() throws {
-    let commands = try #require(block("sh", 0)).split(separator: "\n"), version = try self.version
-    #expect(commands.count == 2)
-    #expect(commands[0] == "tar xf plumb-\(version)-linux-x86_64.tar.gz && cd plumb-\(version)")
-    // Scripts/release puts the examples there.
-    #expect(commands[1].hasPrefix("bin/plumb render share/doc/plumb/examples/credits.plumb "))
-    let start = try #require(readme.text.components(separatedBy: "```plumb").first)
-    #expect(start.contains("![The credits screen on an iPhone 16]("))
+  @Test func `a layout and its picture come before any command`() throws {
+    let start = try #require(readme.text.components(separatedBy: "```sh").first)
+    #expect(start.contains("```plumb") && start.contains("welcome.png"))
+  }
+
+  @Test func `pages name the archive of this version`() throws {
+    let version = try self.version
     for page in ["releases.md", "layouts.yml", "goldens.yml", "tutorial.md", "site/home.md"] {
       #expect(Repository.file("Documentation/\(page)").text.contains("plumb-\(version)-linux-x86_64.tar.gz"), "\(page)")
     }

@@ -13,12 +13,13 @@ struct Serve: ParsableCommand {
   func run() throws {
     guard let folder = Program.ownFolder else { throw failure("cannot find this program's own path") }
     let path = folder + "/plumb-serve"
+    if Program.place(of: path) == nil, let build = SourceBuild(containing: folder) { try build.build("plumb-serve") }
     // The server parses the arguments itself, because it restarts with them after a fault.
     let arguments = CommandLine.arguments.drop { $0 != "serve" }.dropFirst()
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     execv(path, &words)
     let reason = String(cString: strerror(errno))
-    throw failure("cannot start '\(path)': \(reason); 'swift build -c release --product plumb-serve' builds it")
+    throw failure("cannot start '\(path)': \(reason); run 'plumb doctor'")
   }
 }

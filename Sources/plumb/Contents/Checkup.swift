@@ -59,12 +59,13 @@ struct Machine {
       files: set.present, packages: set.packages)
   }
 
-  /// The preview server, which belongs next to this program.
+  /// The preview server, which belongs next to this program. In a build from sources `plumb serve` builds it first.
   var preview: Need {
-    let path = (programFolder ?? ".") + "/plumb-serve"
+    let folder = programFolder ?? "."
+    let build = SourceBuild(containing: folder)
     return Need(
-      name: "plumb-serve", purpose: "the live preview", isRequired: true, place: place(path),
-      remedy: fonts.areReleased ? Self.anew : "swift build -c release --product plumb-serve")
+      name: "plumb-serve", purpose: "the live preview", isRequired: build == nil, place: place(folder + "/plumb-serve"),
+      remedy: build?.command(building: "plumb-serve").joined(separator: " ") ?? Self.anew)
   }
 
   var state: Need {
