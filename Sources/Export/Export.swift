@@ -62,36 +62,42 @@ package struct SwiftExport: Sendable {
   ) {
     var left = documents.map { _ in [ExportLoss]() }
     let shown = documents.enumerated().map { place, document in
-      (document.name, document.screens.filter { !$0.isDrawing && $0.preview == nil }.map { $0.asCode(&left[place]) })
+      (
+        document.name,
+        document.screens.filter { !$0.isDrawing && $0.preview == nil }.map {
+          $0.asCode(&left[place]).withPlainItems(&left[place])
+        }
+      )
     }
     var distances = DistanceTable(of: shown.flatMap(\.1), keeping: kept)
-    let named = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
-      .map { $0.map(distances.naming) }
+    let apart = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
+    let members = apart.map { $0.map { MemberNames(of: $0) } }
+    let named = zip(apart, members).map { zip($0, $1).map { distances.naming($1.naming($0)) } }
     let previews = documents.flatMap(\.screens).filter { !$0.isDrawing && $0.preview != nil }
-    var shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept), tables = NameScope()
-    var classes = NameScope(reserved: SharedNames.types)
+    var shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept), tables = TypeScope { _ in false }
+    var classes = TypeScope(isTaken: isTaken)
     losses = left
     var uses = HelperUses()
     let names = zip(named, shown).map { screens, shown in
-      zip(screens, shown.1).map { ClassNames($0.name, short: $1.name, &classes, isTaken: isTaken) }
+      zip(screens, shown.1).map { ClassNames($0.name, short: $1.name, &classes) }
     }
-    let components = ComponentPlanner(named.flatMap(\.self)) { classes.typeName($0, isTaken: isTaken) }
+    let components = ComponentPlanner(named.flatMap(\.self)) { classes.name($0) }
     var place = 0
     for (document, screens) in named.enumerated() {
       let first = place
-      if isLocalized { shared.table = tables.name([documents[document].name]) }
+      if isLocalized { shared.table = tables.name(shortenedFileName(documents[document].name, to: 200)) }
       let graph = Embeddings(screens, names[document].map(\.controller))
       for (index, (screen, names)) in zip(screens, names[document]).enumerated() {
         var plan = ClassPlan(
           screen, root: .root, className: names.view, embedding: graph.controllers(embeddedBy: screen.name),
           components: components.uses[place])
         place += 1
-        var rows = RowPlanner(screen, base: names.base, classes, isTaken: isTaken)
+        var rows = RowPlanner(screen, base: names.base, classes)
         rows.complete(&plan)
         classes = rows.givenTypes
         let previews = documents[document].screens.filter {
           $0.preview != nil && $0.name == shown[document].1[index].name
-        }
+        }.map(members[document][index].naming)
         uses.formUnion(add(plan, rows, names, graph.controllers, previews, document, shared, style.constraints))
       }
       for (type, screen) in components.classes where first..<place ~= screen {
@@ -99,7 +105,7 @@ package struct SwiftExport: Sendable {
       }
       addTabs(of: zip(screens, names[document]).map { ($0, $1.controller) }, documents[document].name, shared, document)
       {
-        classes.typeName($0, isTaken: isTaken)
+        classes.name($0)
       }
       addTables(shared.table, translations[document], document)
     }

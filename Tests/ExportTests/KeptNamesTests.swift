@@ -36,6 +36,12 @@ import Testing
     #expect(kept("MyColors.ink", "Colors.inky", "Colors.in").isEmpty)
   }
 
+  @Test(arguments: ["ink", "`default`", "℘x", "x·y", "a_b", "漢字"]) func `are found whatever letters they have`(
+    name: String
+  ) {
+    #expect(KeptNames.names(of: "Colors", usedIn: "a = Colors.\(name)\n") == [name.filter { $0 != "`" }])
+  }
+
   @Test func `remain for what they stand for, whatever the run calls by the same name`() {
     var screen = Screen(name: "S")
     var view = View(name: "a", content: .view)

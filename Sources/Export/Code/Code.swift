@@ -144,7 +144,7 @@ struct CodeLines {
     let flat = prefix + code.flat + suffix
     if fits(flat, code.listCount) { return line(flat) }
     switch code {
-    case .raw, .available: line(flat)
+    case .raw, .available, .call(_, [], _): line(flat)
     case .text(let text): addText(text, prefix, suffix)
     case .localized(let text, let table): add(.lookup(text, table), prefix: prefix, suffix: suffix)
     case .chain(let value, let calls):
@@ -197,10 +197,18 @@ struct CodeLines {
     indented { lines in
       let room = max(CodeLines.width - lines.depth * 2 - 2, 40)
       for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        for row in wrapped(escaped(String(paragraph), inBlock: true), room) { lines.line(row) }
+        for row in wrapped(escaped(String(paragraph), inBlock: true), room) { lines.line(row.asTextRow) }
       }
     }
     indented { $0.line("\"\"\"" + suffix) }
+  }
+}
+
+extension String {
+  /// A row of a text as it can stand in a file: never as a marker around exported code.
+  fileprivate var asTextRow: String {
+    let text = drop { $0 == " " }
+    return text.hasPrefix("// plumb ") ? prefix(count - text.count) + "\\u{2F}" + text.dropFirst() : self
   }
 }
 

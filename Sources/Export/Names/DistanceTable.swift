@@ -17,7 +17,7 @@ struct DistanceTable {
     var scope = DeclarationScope(before)
     let numbers = screens.reduce(into: Set<NamedNumber>()) { $0.formUnion($1.namedNumbers) }
     for number in numbers.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
-      names[number] = scope.declare(SwiftNames.lowerCamel(SwiftNames.words(number.name))) {
+      names[number] = scope.declare([SwiftNames.lowerCamel(SwiftNames.words(number.name)), "distance"]) {
         ["static let \(SwiftNames.escaped($0)): CGFloat = \(factor(number.value))"]
       }
     }

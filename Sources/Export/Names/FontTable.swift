@@ -16,7 +16,7 @@ struct FontTable {
         view.fonts + view.styleChanges.flatMap(\.value.fonts)
       })
       where names[font] == nil && font.needsName {
-        names[font] = scope.declare(font.wish) { font.declaration(named: $0) }
+        names[font] = scope.declare(font.wishes) { font.declaration(named: $0) }
       }
     }
     declarations = scope.declarations.sorted { $0.name < $1.name }
@@ -52,14 +52,16 @@ extension Font {
     }
   }
 
-  /// The preferred name, such as `title2Bold`, `system17BoldItalic` or `avenirNext15`.
-  fileprivate var wish: String {
+  /// The preferred names, such as `title2Bold`, `system17BoldItalic` or `avenirNext15`.
+  fileprivate var wishes: [String] {
     let looks = [weight.map(\.rawValue), isItalic ? "italic" : nil].compactMap(\.self)
-    return switch face {
-    case .system(let size): SwiftNames.lowerCamel(["system" + whole(size)] + looks)
-    case .textStyle(let style): SwiftNames.lowerCamel([style.rawValue] + looks)
-    case .custom(let name, let size): SwiftNames.lowerCamel(SwiftNames.words(name) + [whole(size)])
-    }
+    let words =
+      switch face {
+      case .system(let size): ["system" + whole(size)] + looks
+      case .textStyle(let style): [style.rawValue] + looks
+      case .custom(let name, let size): SwiftNames.words(name) + [whole(size)]
+      }
+    return [SwiftNames.lowerCamel(words), SwiftNames.lowerCamel(["font"] + words)]
   }
 
   private func whole(_ size: Points) -> String { number(size).replacing(".", with: "p") }

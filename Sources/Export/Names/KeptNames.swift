@@ -52,5 +52,5 @@ private func declarationsByName(in text: String) -> [String: [String]] {
 }
 
 extension Character {
-  fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
+  fileprivate var isOfName: Bool { unicodeScalars.allSatisfy(\.properties.isXIDContinue) }
 }

@@ -33,7 +33,7 @@ struct Palette {
     let hexadecimal =
       color.light.hexadecimal.dropFirst()
       + (color.light == color.dark ? "" : "Dark" + color.dark.hexadecimal.dropFirst())
-    names[color] = scope.declare(own.isEmpty ? "color" + hexadecimal : own) { color.declaration(named: $0) }
+    names[color] = scope.declare([own, "color" + hexadecimal]) { color.declaration(named: $0) }
   }
 
   /// Whether no colour needs a name.

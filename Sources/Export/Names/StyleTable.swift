@@ -47,7 +47,7 @@ struct StyleTable {
     var scope = DeclarationScope(kept.declarations(of: StyleTable.typeName))
     for (wish, groups) in groups.sorted(by: { $0.key < $1.key }) {
       for group in groups {
-        let name = scope.declare(wish) { name in group.flatMap { $0.lines(named: name) } }
+        let name = scope.declare([wish]) { name in group.flatMap { $0.lines(named: name) } }
         for function in group { names[function] = name }
       }
     }

@@ -42,20 +42,41 @@ enum SwiftNames {
     return words
   }
 
-  /// Returns a name such as `nameLabel`, without leading digits. Empty if no character can be part of a name.
+  /// Returns a name for a value, such as `nameLabel`. Empty if no character can be part of a name.
   static func lowerCamel(_ words: [String]) -> String {
     let joined = words.enumerated().map { $0.offset == 0 ? $0.element : capitalized($0.element) }.joined()
-    let name = String(joined.drop { $0.isNumber })
+    let name = valid(joined)
     let capitals = name.prefix { $0.isUppercase }
-    if capitals.isEmpty { return name }
     // `URLField` becomes `urlField`, and `Title` becomes `title`.
-    let count = capitals.count == 1 || capitals.count == name.count ? capitals.count : capitals.count - 1
-    return name.prefix(count).lowercased() + name.dropFirst(count)
+    let count = capitals.count <= 1 || capitals.count == name.count ? capitals.count : capitals.count - 1
+    let lower = name.prefix(count).lowercased() + name.dropFirst(count)
+    // A script without capitals can't tell a value from a type.
+    let isCaseless = lower.first.map { $0.uppercased() == $0.lowercased() } ?? false
+    let isOfType = isCaseless && typeEndings.contains { lower.hasSuffix($0) }
+    return isOfType ? lower + "Value" : lower
   }
 
-  /// Returns a name such as `CreditsView`, without leading digits. Empty if no character can be part of a name.
-  static func upperCamel(_ words: [String]) -> String {
-    String(words.map(capitalized).joined().drop { $0.isNumber })
+  /// Returns a name for a type, such as `CreditsView`. Empty if no character can be part of a name.
+  static func upperCamel(_ words: [String]) -> String { capitalized(valid(words.map(capitalized).joined())) }
+
+  /// The ends of the names of exported types.
+  private static let typeEndings = ["View", "Controller", "Cell", "DataSource"]
+
+  /// The maximum length of a name in bytes of UTF-8. With an ending and an extension it is short enough for a file.
+  static let longest = 80
+
+  /// Returns the part of some letters and digits that can be a name: without those at the start that Swift allows only
+  /// later, and not too long.
+  private static func valid(_ text: String) -> String {
+    let scalars = text.unicodeScalars.drop { !$0.properties.isXIDStart }
+    if scalars.count <= longest / 4 { return String(scalars) }
+    var name = "", count = 0
+    for character in Substring(scalars) {
+      count += character.utf8.count
+      if count > longest { break }
+      name.append(character)
+    }
+    return name
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
@@ -76,32 +97,23 @@ enum SwiftNames {
     "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
     "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
     "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "any", "as",
-    "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "Self", "Type", "Protocol",
+    "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "Any", "Self", "Type", "Protocol",
   ]
 
   /// Names that are reserved even in backticks.
   static let unusable: Set<String> = ["init", "Protocol", "self", "Self", "Type"]
 
-  /// Members of views and their superclasses, and names that the exported code uses. A property of a subclass can't
-  /// have any of these names.
-  static let membersOfViews: Set<String> = [
-    "accessibilityElements", "accessibilityLabel", "accessibilityTraits", "adapt", "addSubview", "alpha",
-    "anchorPoint", "appearance", "autoresizesSubviews", "autoresizingMask", "backgroundColor", "bottomAnchor",
-    "bounds", "center", "centerXAnchor", "centerYAnchor", "clipsToBounds", "constraints", "contentMode",
-    "contentScaleFactor", "copy", "debugDescription", "description", "directionalLayoutMargins",
-    "effectiveUserInterfaceLayoutDirection", "fatalError", "firstBaselineAnchor", "focusEffect",
-    "focusGroupIdentifier", "frame", "gestureRecognizers", "hash", "heightAnchor", "inputAccessoryView", "inputView",
-    "interactions", "intrinsicContentSize", "isAccessibilityElement", "isExclusiveTouch", "isFirstResponder",
-    "isFocused", "isHidden", "isLandscape", "isOpaque", "isUserInteractionEnabled", "keyCommands",
-    "keyboardLayoutGuide",
-    "lastBaselineAnchor", "layer", "layoutGuides", "layoutIfNeeded", "layoutMargins", "layoutMarginsGuide",
-    "layoutSubviews", "leadingAnchor", "leftAnchor", "mask", "maximumContentSizeCategory", "min",
-    "minimumContentSizeCategory", "motionEffects", "next", "parentFocusEnvironment",
-    "preservesSuperviewLayoutMargins", "readableContentGuide", "restorationIdentifier", "rightAnchor",
-    "safeAreaInsets", "safeAreaLayoutGuide", "semanticContentAttribute", "setUpConstraints", "setUpViews", "subviews",
-    "superclass", "superview", "tag", "textInputMode", "tintAdjustmentMode", "tintColor", "topAnchor",
-    "trailingAnchor", "traitCollection", "traitOverrides", "transform", "transform3D", "undoManager", "userActivity",
-    "view", "widthAnchor", "window", "zone",
+  /// Returns a parameter's label for a declaration. Only these keywords can't be labels as they are.
+  static func label(_ name: String) -> String { ["inout", "let", "var"].contains(name) ? "`\(name)`" : name }
+
+  /// Names that a property of a view's class can't have: UIKit's, and those that the exported code uses.
+  static let membersOfViews = UIKitNames.membersOfViews.union(ownNames).union((1...99).map { "isIOS\($0)" })
+
+  /// The methods that exported classes call or have, and the constants in them.
+  private static let ownNames: Set<String> = [
+    "adapt", "addArrangedSubview", "addLayoutGuide", "addSubview", "appearance", "controller", "copy", "fatalError",
+    "format", "formats", "isLandscape", "layout", "layoutIfNeeded", "layoutSubviews", "make", "max", "min",
+    "registerForTraitChanges", "sequence", "setCustomSpacing", "setUpConstraints", "setUpViews", "view", "views",
   ]
 
   /// Members of only some kinds of views: scroll views, stacks, tables, controls, labels and cells.
@@ -118,70 +130,5 @@ enum SwiftNames {
 extension Character {
   fileprivate var isNamePart: Bool {
     unicodeScalars.allSatisfy { $0.properties.isXIDContinue && $0.properties.generalCategory != .connectorPunctuation }
-  }
-}
-
-/// Gives out names that are unique within a scope.
-struct NameScope {
-  private var taken: Set<String>
-  /// The numbers to try next, by the name with the number two.
-  private var next: [String: Int] = [:]
-
-  init(reserved: Set<String> = []) { taken = reserved.union(SwiftNames.unusable) }
-
-  /// Takes a name. Returns false if it was already taken.
-  mutating func take(_ name: String) -> Bool { taken.insert(name).inserted }
-
-  /// Returns the first free name among the wishes, or the last one with a number.
-  mutating func name(_ wishes: [String]) -> String {
-    let wishes = wishes.filter { !$0.isEmpty }
-    for wish in wishes where taken.insert(wish).inserted { return wish }
-    let wish = wishes.last ?? "item"
-    return numbered({ "\(wish)\($0)" })
-  }
-
-  /// Returns the first free name that no file has: the wish, or the one with the lowest number.
-  mutating func free(_ wish: String, _ isTaken: (String) -> Bool, _ numberedWish: (Int) -> String) -> String {
-    if !isTaken(wish + ".swift"), take(wish) { return wish }
-    return numbered(numberedWish, isTaken)
-  }
-
-  /// Returns the first free name with a number from two up.
-  private mutating func numbered(_ wish: (Int) -> String, _ isTaken: (String) -> Bool = { _ in false }) -> String {
-    let first = wish(2)
-    var number = next[first] ?? 2
-    while true {
-      let name = wish(number)
-      number += 1
-      if !isTaken(name + ".swift"), take(name) {
-        next[first] = number
-        return name
-      }
-    }
-  }
-}
-
-/// Declarations in one type, each with a unique name.
-struct DeclarationScope {
-  private(set) var declarations: [(name: String, lines: [String])]
-  private var lines: [String: [String]]
-
-  init(_ declarations: [(name: String, lines: [String])]) {
-    self.declarations = declarations
-    lines = Dictionary(declarations.map { ($0.name, $0.lines) }) { first, _ in first }
-  }
-
-  /// Returns the name for a declaration: the wish itself, with a number if that name already means something else.
-  mutating func declare(_ wish: String, _ declaration: (_ name: String) -> [String]) -> String {
-    var name = wish, number = 2
-    while SwiftNames.unusable.contains(name) || lines[name].map({ $0 != declaration(name) }) ?? false {
-      name = "\(wish)\(number)"
-      number += 1
-    }
-    if lines[name] == nil {
-      lines[name] = declaration(name)
-      declarations.append((name, declaration(name)))
-    }
-    return name
   }
 }

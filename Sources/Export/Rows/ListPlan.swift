@@ -97,12 +97,15 @@ struct ListConnection {
 extension ClassPlan {
   /// Returns the data sources of its lists and pickers.
   ///
-  /// - Parameter path: The prefix of its views' names.
-  func dataSources(_ path: String) -> [ListConnection] {
-    ([root] + views).compactMap { view in
-      // Checked first, because a class can have thousands of views, and collecting taken names for each would be slow.
-      guard lists[view] != nil || pickers[view] != nil, let name = bareName(of: view) else { return nil }
-      var names = NameScope(reserved: takenNames)
+  /// - Parameters:
+  ///   - path: The prefix of its views' names.
+  ///   - taken: Names that the properties can't have, besides those of the views.
+  func dataSources(_ path: String, besides taken: Set<String> = []) -> [ListConnection] {
+    let held = ([root] + views).filter { lists[$0] != nil || pickers[$0] != nil }
+    if held.isEmpty { return [] }
+    var names = NameScope(reserved: takenNames.union(taken))
+    return held.compactMap { view in
+      guard let name = bareName(of: view) else { return nil }
       let property = names.name([name + "DataSource"]), place = path + reference(view)
       return lists[view].map { ListConnection($0, named: property, place) }
         ?? pickers[view].map { ListConnection($0, named: property, place) }

@@ -56,7 +56,7 @@ struct RowClass {
     }
     plan = ClassPlan(common, root: first[0], className: className, role: role)
     complete(&plan)
-    var names = NameScope()
+    var names = NameScope(reserved: ["cell", "collectionView", "indexPath", "tableView"])
     parameters = []
     for (place, configurable) in differing {
       let view = plan.bareName(of: first[place]) ?? "", suffix = configurable.suffix

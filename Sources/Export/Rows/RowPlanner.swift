@@ -6,13 +6,12 @@ struct RowPlanner {
   /// The prefix of the names of its classes.
   private let base: String
   /// The names of types given out so far.
-  private var types: NameScope
-  private let isTaken: (String) -> Bool
+  private var types: TypeScope
   private(set) var lists: [ListPlan] = []
   private(set) var pickers: [PickerPlan] = []
 
-  init(_ screen: Screen, base: String, _ types: NameScope, isTaken: @escaping (String) -> Bool) {
-    (self.screen, self.base, self.types, self.isTaken) = (screen, base, types, isTaken)
+  init(_ screen: Screen, base: String, _ types: TypeScope) {
+    (self.screen, self.base, self.types) = (screen, base, types)
   }
 
   /// Finds the lists and pickers of a class, including those inside its rows.
@@ -30,7 +29,7 @@ struct RowPlanner {
   }
 
   /// The names of types given out by now.
-  var givenTypes: NameScope { types }
+  var givenTypes: TypeScope { types }
 
   private mutating func plan(_ list: ViewID, in holder: ClassPlan) -> ListPlan? {
     let name = holder.bareName(of: list) ?? ""
@@ -41,7 +40,7 @@ struct RowPlanner {
     var classes: [RowClass] = [], types: [ViewID: Int] = [:]
     for group in groups(of: cells, isTable: screen.views[list].kind == .table) {
       let wish = RowName(of: group[0][0], in: screen, list: list, named: name, base: base)
-      let className = self.types.cellName(wish.typeName, isTaken: isTaken)
+      let className = self.types.cellName(wish.typeName)
       let rows = RowClass(
         of: group, in: screen, role: screen.views[list].kind == .table ? .tableCell : .collectionCell,
         className: className, caseName: cases.name([wish.caseName])
@@ -75,13 +74,13 @@ struct RowPlanner {
     let wish = RowName(of: side, in: screen, list: list, named: name, base: base)
     return RowClass(
       of: [screen.views(ofRow: side)], in: screen, role: .collectionCell,
-      className: types.cellName(wish.typeName, isTaken: isTaken), caseName: ""
+      className: types.cellName(wish.typeName), caseName: ""
     ) { complete(&$0) }
   }
 
   private mutating func dataSource(of name: String) -> String {
     let words = SwiftNames.upperCamel(SwiftNames.words(name))
-    return types.typeName(base + (base.hasSuffix(words) ? "" : words) + "DataSource", isTaken: isTaken)
+    return types.name(base + (base.hasSuffix(words) ? "" : words) + "DataSource")
   }
 
   private func sections(of list: ViewID) -> [(content: SectionContent, rows: [[ViewID]])] {
@@ -178,17 +177,5 @@ private struct RowName {
     guard !view.isNamed, view.imported == nil else { return nil }
     let base = String(view.name.prefix { $0 != "[" })
     return ViewKind(rawValue: base) == nil ? base : nil
-  }
-}
-
-extension NameScope {
-  /// Returns a name for a type that no file has. A number goes before the last word.
-  fileprivate mutating func cellName(_ wish: String, isTaken: (String) -> Bool) -> String {
-    let base = String(wish.dropLast(4))
-    return free(wish, isTaken) { "\(base)\($0)Cell" }
-  }
-
-  mutating func typeName(_ wish: String, isTaken: (String) -> Bool) -> String {
-    free(wish, isTaken) { "\(wish)\($0)" }
   }
 }

@@ -28,6 +28,26 @@ extension Screen {
     }
   }
 
+  /// Returns the screen without what only rows of tables have, such as a title, in the items of its collections.
+  ///
+  /// - Parameter losses: Receives what was there.
+  func withPlainItems(_ losses: inout [ExportLoss]) -> Screen {
+    var screen = self
+    for list in views.indices where views[list].kind == .collection {
+      for id in views[list].children {
+        guard case .cell(let cell) = views[id].content, case .cell(var plain) = Content.standard(.cell) else {
+          continue
+        }
+        (plain.elementKind, plain.rowHeight, plain.listRow) = (cell.elementKind, cell.rowHeight, cell.listRow)
+        if plain == cell { continue }
+        screen.views[id].content = .cell(plain)
+        let what = "the style, the texts and the accessory of an item, which only rows of tables have"
+        losses.append(ExportLoss(what: what, origin: views[id].origin))
+      }
+    }
+    return screen
+  }
+
   /// Returns the header or footer that a collection shows: the first one, if there is room for it and at least one
   /// item.
   func side(_ kind: CellContent.ElementKind, of list: ViewID) -> ViewID? {

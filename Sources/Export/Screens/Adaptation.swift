@@ -30,7 +30,7 @@ struct Adaptation {
       sets[place].constraints.append(constraint)
     } else {
       // A name that spells out a long condition would fill the line.
-      let wish = condition.name.count > 40 ? "conditional" : condition.name
+      let wish = condition.name.isEmpty || condition.name.count > 40 ? "conditional" : condition.name
       sets.append((names.name([wish + "Constraints"]), condition, [constraint]))
     }
   }
@@ -130,7 +130,7 @@ struct Adaptation {
   }
 
   private func writeStates(to lines: inout CodeLines) {
-    let names = needs.compactMap { if case .state(let name) = $0 { SwiftNames.stateName(name) } else { nil } }
+    let names = needs.compactMap { if case .state(let name) = $0 { name } else { nil } }
     if names.isEmpty { return }
     lines.line()
     lines.block("enum State {") { lines in
@@ -167,6 +167,8 @@ struct Adaptation {
       for change in changes {
         if let condition = change.condition {
           lines.branch(condition.test, { lines in for statement in change.statements { lines.add(statement) } })
+        } else if change.statements.contains(where: { $0.flat.hasPrefix("let ") }) {
+          lines.block("do {") { lines in for statement in change.statements { lines.add(statement) } }
         } else {
           for statement in change.statements { lines.add(statement) }
         }

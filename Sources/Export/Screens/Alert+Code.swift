@@ -17,7 +17,7 @@ extension Alert {
         statements.append(.assignment("alert.textFields?.last?.placeholder", shared.words(field)))
       }
     }
-    var scope = NameScope(reserved: ["alert"])
+    var scope = NameScope(reserved: UIKitNames.membersOfControllers.union(["alert"]))
     let cancelling = actions.firstIndex { $0.role == .cancel }
     for (place, action) in actions.enumerated() {
       var action = action

@@ -105,7 +105,7 @@ struct Bars {
     var names: [String] = [], scope = NameScope(reserved: ["tabs", "navigation", "content", "controller", content])
     for (place, tab) in bar.tabs.enumerated() {
       let wish = SwiftNames.lowerCamel(SwiftNames.words(tab.title))
-      let name = place == selected ? content : scope.name([SwiftNames.escaped(wish), "other"])
+      let name = place == selected ? content : SwiftNames.escaped(scope.name([wish, "other"]))
       if place != selected { lines.line("let \(name) = UIViewController()") }
       lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place, SharedNames(of: []))))
       if let badge = tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }

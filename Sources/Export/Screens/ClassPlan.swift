@@ -54,6 +54,15 @@ struct ClassPlan {
   /// Whether the root is a subview of the class, because the root's class cannot be its superclass.
   var wrapsRoot: Bool { role == .screen && !UIKitClass(screen.views[root].content).isMadeByFrame }
 
+  var superclass: String {
+    switch role {
+    case .screen: wrapsRoot ? "UIView" : UIKitClass(screen.views[root]).name
+    case .component: UIKitClass(screen.views[root]).name
+    case .tableCell: "UITableViewCell"
+    case .collectionCell: "UICollectionViewCell"
+    }
+  }
+
   /// Returns whether the superclass already has the view, as a cell has its content view.
   func isInherited(_ view: ViewID) -> Bool {
     screen.views[view].kind == .contentView && screen.views[view].parent == root
@@ -106,10 +115,11 @@ struct ClassPlan {
   private mutating func giveNames() {
     var reserved = SwiftNames.membersOfViews
     if screen.views[root].kind != .view { reserved.formUnion(SwiftNames.membersOfKinds) }
+    reserved.formUnion(UIKitNames.members(of: superclass))
     if UIKitClass(screen.views[root]).showsGradients { reserved.formUnion(GradientHelper.members) }
     if case .component = role { reserved.insert("configure") }
     if screen.hasStates { reserved.insert("state") }
-    reserved.formUnion(screen.parameters.map { SwiftNames.parameterName($0.name) })
+    reserved.formUnion(screen.parameters.map(\.name))
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
@@ -152,7 +162,7 @@ struct ClassPlan {
   /// The names that no other property may have.
   var takenNames: Set<String> {
     SwiftNames.membersOfViews.union(names.values).union(guideNames.values)
-      .union(screen.parameters.map { SwiftNames.parameterName($0.name) })
+      .union(screen.parameters.map(\.name))
   }
 
   /// Returns a preferred name for a constraint on an anchor.

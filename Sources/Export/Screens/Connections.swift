@@ -13,8 +13,11 @@ struct Connections {
   /// - Parameters:
   ///   - path: The prefix of the names of the class's views.
   ///   - controllers: The controllers of the document's screens, by screen name.
-  init(_ plan: ClassPlan, _ path: String, _ controllers: [String: String], _ shared: SharedNames) {
-    var scope = NameScope(reserved: Connections.membersOfControllers), names: [String: String] = [:]
+  ///   - taken: The other members of the controller.
+  init(
+    _ plan: ClassPlan, _ path: String, _ controllers: [String: String], _ shared: SharedNames, besides taken: [String]
+  ) {
+    var scope = NameScope(reserved: UIKitNames.membersOfControllers.union(taken)), names: [String: String] = [:]
     let held = Set([plan.root] + plan.views), screen = plan.screen
     for id in screen.views.indices {
       for action in screen.views[id].imported?.actions ?? [] {
@@ -119,14 +122,6 @@ struct Connections {
     "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
     "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin",
     "editingChanged", "editingDidEnd", "editingDidEndOnExit",
-  ]
-
-  /// Members of controllers whose names the methods can't have.
-  private static let membersOfControllers: Set<String> = [
-    "becomeFirstResponder", "copy", "dismiss", "embed", "isEditing", "loadView", "loadViewIfNeeded",
-    "navigationController", "navigationItem", "next", "page", "pages", "parent", "present", "presentedViewController",
-    "presentingViewController", "resignFirstResponder", "show", "showDetailViewController", "splitViewController",
-    "tabBarController", "tabBarItem", "title", "toolbarItems", "view", "viewDidLoad", "withoutBar",
   ]
 }
 

@@ -5,6 +5,9 @@ struct ControllerClass {
   let plan: ClassPlan
   let name: String
   let shared: SharedNames
+  /// The property that holds the screen's view.
+  private let viewName: String
+  private let dataSources: [ListConnection]
   private var connections: Connections
   private let held: HeldControllers
   /// The document's previews of the screen.
@@ -24,16 +27,22 @@ struct ControllerClass {
   ) {
     (self.plan, self.name, self.shared, self.previews) = (plan, name, shared, previews)
     (self.parameters, self.states) = (parameters, states)
-    let viewName = SwiftNames.lowerCamel(SwiftNames.words(plan.className))
-    connections = Connections(plan, viewName + ".", controllers, shared)
+    viewName = Self.viewName(plan.className)
+    dataSources = plan.dataSources(viewName + ".", besides: UIKitNames.membersOfControllers.union([viewName]))
+    connections = Connections(plan, viewName + ".", controllers, shared, besides: [viewName] + dataSources.map(\.name))
     held = HeldControllers(plan, viewName: viewName)
     losses = connections.losses + held.losses
   }
 
   private var screen: Screen { @inline(__always) _read { yield plan.screen } }
-  private var viewName: String { SwiftNames.lowerCamel(SwiftNames.words(plan.className)) }
 
-  private var dataSources: [ListConnection] { plan.dataSources(viewName + ".") }
+  /// Returns the property for a view of a class: the class's name, unless that also is the property's or a controller has
+  /// such a member.
+  private static func viewName(_ className: String) -> String {
+    let name = SwiftNames.lowerCamel(SwiftNames.words(className))
+    let isFree = name.hasSuffix("View") && name != className && !UIKitNames.membersOfControllers.contains(name)
+    return isFree ? name : "rootView"
+  }
 
   mutating func code() -> CodeLines {
     let bars = Bars(screen)
@@ -85,6 +94,7 @@ struct ControllerClass {
 
   private mutating func statements(_ bars: Bars) -> [Code] {
     var setup = Setup("", shared)
+    setup.locals.reserve(UIKitNames.membersOfControllers.union([viewName] + dataSources.map(\.name)))
     if let title = bars.title, !title.isEmpty { setup.words("title", title) }
     if let bar = bars.navigationBar {
       setup.addItems(of: bar, to: "navigationItem")

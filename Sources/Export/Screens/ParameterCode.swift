@@ -23,19 +23,12 @@ struct ParameterCode {
   func write(to lines: inout CodeLines) {
     for parameter in parameters {
       guard let value = parameter.value else { continue }
-      let name = SwiftNames.parameterName(parameter.name), type = value.kind == .number ? ": CGFloat" : ""
+      let name = SwiftNames.escaped(parameter.name), type = value.kind == .number ? ": CGFloat" : ""
       lines.line()
-      lines.block("var \(SwiftNames.escaped(name))\(type) = \(value.code) {") {
+      lines.block("var \(name)\(type) = \(value.code) {") {
         $0.line("didSet { if \(name) != oldValue { adapt() } }")
       }
     }
-  }
-}
-
-extension SwiftNames {
-  /// Returns the name of a parameter's property: its own name, unless views have a member of that name.
-  static func parameterName(_ name: String) -> String {
-    membersOfViews.contains(name) || membersOfKinds.contains(name) || unusable.contains(name) ? name + "Value" : name
   }
 }
 
@@ -45,7 +38,7 @@ extension Formula {
   /// The formula as a Swift expression.
   var code: String {
     switch self {
-    case .parameter(let name, _): SwiftNames.escaped(SwiftNames.parameterName(name))
+    case .parameter(let name, _): SwiftNames.escaped(name)
     case .named(let number): "\(DistanceTable.typeName).\(SwiftNames.escaped(number.name))"
     case .number(let value): factor(value)
     case .text, .joined: "\"\(interpolation)\""

@@ -29,7 +29,7 @@ struct PreviewCode {
     (self.preview, self.plan, self.view, self.shared) = (preview, plan, "controller." + view, shared)
     self.parameters = parameters
     if let state = preview.state, states.contains(state) {
-      statements.append(.raw("\(self.view).state = .\(SwiftNames.stateName(state))"))
+      statements.append(.raw("\(self.view).state = .\(state)"))
     }
     addParameters()
     addViews()
@@ -44,7 +44,7 @@ struct PreviewCode {
     let values = plan.screen.parameterValues, shown = preview.parameterValues
     for parameter in parameters.parameters {
       guard let value = shown[parameter.name], value != values[parameter.name] else { continue }
-      let name = SwiftNames.escaped(SwiftNames.parameterName(parameter.name))
+      let name = SwiftNames.escaped(parameter.name)
       statements.append(.raw("\(view).\(name) = \(value.code)"))
     }
   }
@@ -183,14 +183,5 @@ struct PreviewCode {
 extension Constraint {
   fileprivate func hasNumbers(of other: Constraint) -> Bool {
     (constant, multiplier, priority) == (other.constant, other.multiplier, other.priority)
-  }
-}
-
-extension SwiftNames {
-  /// Returns the name of the case for a state.
-  static func stateName(_ state: String) -> String {
-    let name = lowerCamel(words(state))
-    if name.isEmpty { return "state" }
-    return unusable.contains(name) ? name + "State" : name
   }
 }

@@ -14,7 +14,9 @@ struct TabBarControllerClass {
     var lines = CodeLines()
     lines.line("import UIKit")
     lines.line()
-    if tabs.isInitial { lines.line("/// The initial view controller of \(documentName).storyboard.") }
+    if tabs.isInitial {
+      lines.line("/// The initial view controller of \(documentName.filter { !$0.isNewline }).storyboard.")
+    }
     lines.type(name, ["UITabBarController"]) { lines in
       lines.block("override func viewDidLoad() {") { lines in
         lines.line("super.viewDidLoad()")
@@ -27,10 +29,11 @@ struct TabBarControllerClass {
   }
 
   private func writeContents(to lines: inout CodeLines) {
-    var names: [String] = [], scope = NameScope(reserved: ["tabs", "title", "view"])
+    var names: [String] = [],
+      scope = NameScope(reserved: UIKitNames.membersOfControllers.union(["tabs", "viewControllers"]))
     for (place, item) in tabs.items.enumerated() {
       let wish = SwiftNames.lowerCamel(SwiftNames.words(item.tab.title.isEmpty ? item.screen ?? "" : item.tab.title))
-      let name = scope.name([SwiftNames.escaped(wish), "content"])
+      let name = SwiftNames.escaped(scope.name([wish, "content"]))
       write(item, named: name, to: &lines)
       lines.add(.assignment("\(name).tabBarItem", item.tab.item(tag: place, shared)))
       if let badge = item.tab.badge { lines.add(.assignment("\(name).tabBarItem.badgeValue", shared.words(badge))) }

@@ -82,7 +82,7 @@ struct TraitCondition: Hashable {
 
   private init(state name: String) {
     let need = Need.state(name)
-    self.init("\(need.property) == .\(SwiftNames.stateName(name))", named: name)
+    self.init("\(need.property) == .\(name)", named: name)
     (needs, needsOfExpression) = ([need], [need])
   }
 

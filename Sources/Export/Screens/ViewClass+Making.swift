@@ -22,7 +22,7 @@ extension ViewClass {
     }
     lines.line()
     lines.line("@available(*, unavailable)")
-    let mark = superclass == "UIStackView" ? "" : "?"
+    let mark = plan.superclass == "UIStackView" ? "" : "?"
     lines.block("required init\(mark)(coder: NSCoder) {") {
       $0.line("fatalError(\"init(coder:) has not been implemented\")")
     }
@@ -41,7 +41,7 @@ extension ViewClass {
     if parameters.isEmpty { return }
     if lines.lines.last != "" { lines.line() }
     let signature = Code.call(
-      "func configure", parameters.map { Code.Argument(SwiftNames.escaped($0.name), $0.configurable.type) }, tail: " {")
+      "func configure", parameters.map { Code.Argument(SwiftNames.label($0.name), $0.configurable.type) }, tail: " {")
     lines.method(signature) { lines in
       for parameter in parameters { lines.line(parameter.statement) }
     }

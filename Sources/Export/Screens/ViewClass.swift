@@ -43,8 +43,8 @@ struct ViewClass {
     lines.line("import UIKit")
     lines.line()
     let note = plan.wrapsRoot || plan.role.isComponent ? nil : screen.views[plan.root].style.note
-    for row in note?.split(separator: "\n") ?? [] { lines.line("/// \(row)") }
-    lines.type(plan.className, [superclass]) { lines in
+    for row in note?.split(whereSeparator: \.isNewline) ?? [] { lines.line("/// \(row)") }
+    lines.type(plan.className, [plan.superclass]) { lines in
       if plan.role.isRow {
         lines.line("static let identifier = \(literal(plan.className))")
         lines.line()
@@ -75,15 +75,6 @@ struct ViewClass {
     return lines
   }
 
-  var superclass: String {
-    switch plan.role {
-    case .screen: plan.wrapsRoot ? "UIView" : UIKitClass(screen.views[plan.root]).name
-    case .component: UIKitClass(screen.views[plan.root]).name
-    case .tableCell: "UITableViewCell"
-    case .collectionCell: "UICollectionViewCell"
-    }
-  }
-
   // MARK: Properties
 
   private struct Property {
@@ -98,7 +89,7 @@ struct ViewClass {
     private var hasBody: Bool { !statements.isEmpty || !preparation.isEmpty }
 
     func write(to lines: inout CodeLines) {
-      for row in note?.split(separator: "\n") ?? [] { lines.line("/// \(row)") }
+      for row in note?.split(whereSeparator: \.isNewline) ?? [] { lines.line("/// \(row)") }
       if !hasBody { return lines.add(.assignment((isPrivate ? "private " : "") + "let \(name)", initializer)) }
       lines.block("let \(name): \(type) = {", "}()") { lines in
         for statement in preparation { lines.add(statement) }
@@ -132,6 +123,7 @@ struct ViewClass {
   private mutating func setup(of id: ViewID, named name: String) -> Setup {
     let view = screen.views[id]
     var setup = Setup(name, shared)
+    if name.isEmpty || plan.isInherited(id) { setup.locals.reserve(plan.takenNames) }
     let use = plan.components[id]
     if UIKitClass(view).showsGradients { uses.insert(.gradients) }
     var base = use?.root ?? view.asMade

@@ -70,7 +70,8 @@ extension ViewNames {
   }
 }
 
-/// Returns a text as one word in lower camel case, with only ASCII letters and digits.
+/// Returns a text as one word in lower camel case, with only ASCII letters and digits, of which a long text keeps the
+/// first hundred: the word may name a file.
 func identifier(_ text: String) -> String {
   var name = "", startsWord = false
   for scalar in text.unicodeScalars {
@@ -82,6 +83,7 @@ func identifier(_ text: String) -> String {
     let character = Character(scalar)
     name += startsWord ? character.uppercased() : String(character)
     startsWord = false
+    if name.utf8.count == 100 { break }
   }
   guard let first = name.first, first.isUppercase else { return name }
   let rest = name.dropFirst()

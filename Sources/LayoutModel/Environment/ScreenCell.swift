@@ -4,16 +4,29 @@ package struct Cell: Sendable {
   package var file: String
   package var screen: Screen
   package var environment: Environment
+  /// The end of its names where they would differ from another screen's in nothing that every file system can tell, such as
+  /// case; empty for most.
+  package var distinction = ""
 
   package init(file: String, screen: Screen, environment: Environment) {
     (self.file, self.screen, self.environment) = (file, screen, environment)
   }
 
   /// `file.screen@device[-landscape][+variant]`, with characters that are invalid in file names replaced.
-  package var name: String { "\(fileSafe(file)).\(fileSafe(screen.name))@\(placeName)\(variantSuffix)" }
+  package var name: String { "\(fileSafe(file)).\(fileSafe(screen.name))@\(placeName)\(variantSuffix)\(distinction)" }
 
-  /// `screen@device[-landscape][+variant]`, the name of its golden.
-  package var goldenName: String { "\(fileSafe(screen.name))@\(placeName)\(variantSuffix)" }
+  /// `screen@device[-landscape][+variant]`, the name of its golden. Long names of screens and previews are cut, so that
+  /// the name of a file has room for it.
+  package var goldenName: String {
+    let name = "\(fileSafe(screen.name))@\(placeName)\(variantSuffix)\(distinction)"
+    if name.utf8.count <= longestName { return name }
+    return "\(shortPart(screen.name))@\(placeName)\(suffix(shortPart))\(distinction)"
+  }
+
+  /// Leaves room for `.frames.json` and a style within the 255 bytes of a file's name.
+  private let longestName = 230
+
+  private func shortPart(_ text: String) -> String { shortenedFileName(fileSafe(text), to: 50) }
 
   /// The device, followed by `-landscape` in that orientation.
   package var placeName: String {
@@ -25,9 +38,16 @@ package struct Cell: Sendable {
   /// fix.
   package var environmentName: String { ([placeName] + variants(fixed: screen.overrides)).joined(separator: " ") }
 
+  /// The environment for people, beside others of several text sizes: the usual size is named too.
+  package var environmentNameWithTextSize: String {
+    environment.traits.textSize == .large ? "\(environmentName) \(TextSize.large.rawValue)" : environmentName
+  }
+
   /// The preview and all differences from the device's default environment, each after a `+`.
-  package var variantSuffix: String {
-    ([screen.preview].compactMap(\.self) + variants(fixed: EnvironmentOverrides())).map { "+" + fileSafe($0) }.joined()
+  package var variantSuffix: String { suffix(fileSafe) }
+
+  private func suffix(_ part: (String) -> String) -> String {
+    ([screen.preview].compactMap(\.self) + variants(fixed: EnvironmentOverrides())).map { "+" + part($0) }.joined()
   }
 
   private func variants(fixed: EnvironmentOverrides) -> [String] {
@@ -43,21 +63,4 @@ package struct Cell: Sendable {
     if environment.strings == .pseudo, fixed.strings == nil { variants.append("pseudo") }
     return variants
   }
-}
-
-/// Returns a text as part of a file name. Letters, digits, `.`, `_` and `-` stay; runs of other characters become a
-/// single `-`.
-package func fileSafe(_ text: String) -> String {
-  var safe = ""
-  for character in text {
-    let isKept = character.isLetter || character.isNumber || character == "_" || character == "-" || character == "."
-    if isKept {
-      safe.append(character)
-    } else if safe.last != "-" {
-      safe.append("-")
-    }
-  }
-  while safe.hasPrefix("-") || safe.hasPrefix(".") { safe.removeFirst() }
-  while safe.hasSuffix("-") { safe.removeLast() }
-  return safe.isEmpty ? "unnamed" : safe
 }

@@ -68,10 +68,14 @@ extension Formula {
   package var unnamed: Formula { replacingNumbers { .number($0.value) } }
 
   package func replacingNumbers(_ replacement: (NamedNumber) -> Formula) -> Formula {
-    func replaced(_ formula: Formula) -> Formula { formula.replacingNumbers(replacement) }
+    replacing { if case .named(let number) = $0 { replacement(number) } else { $0 } }
+  }
+
+  /// Returns the formula with its parameters, names, numbers, texts and flags replaced.
+  package func replacing(_ replacement: (Formula) -> Formula) -> Formula {
+    func replaced(_ formula: Formula) -> Formula { formula.replacing(replacement) }
     return switch self {
-    case .named(let number): replacement(number)
-    case .parameter, .number, .text, .flag: self
+    case .named, .parameter, .number, .text, .flag: replacement(self)
     case .negated(let inner): .negated(replaced(inner))
     case .opposite(let inner): .opposite(replaced(inner))
     case .sum(let a, let b): .sum(replaced(a), replaced(b))

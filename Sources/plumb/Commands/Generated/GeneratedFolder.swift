@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutModel
 import Pipeline
 import ProjectFiles
 import Programs
@@ -34,6 +35,8 @@ struct GeneratedFolder {
   let documents: [String]
   /// The existing files with the given extensions.
   private(set) var present: [FileName: [UInt8]] = [:]
+  /// The names of existing files, by the name that a file system compares that ignores case.
+  private var comparable: [String: [FileName]] = [:]
 
   init(
     _ path: String, _ documents: [Compilation], by command: String, extensions ends: [String],
@@ -52,6 +55,7 @@ struct GeneratedFolder {
     for file in try Files.walk(path, extensions: ends) {
       guard let name = (PathParts.relative(file, to: path) ?? file).asFileName else { continue }
       present[name] = try folder.read(name)
+      comparable[comparableFileName(name.text), default: []].append(name)
     }
   }
 
@@ -68,9 +72,11 @@ struct GeneratedFolder {
 
   /// Returns whether the command wrote a file from a document outside this run.
   func isTaken(_ name: String) -> Bool {
-    switch name.asFileName.flatMap({ present[$0] }).map(state) {
-    case .whole(let mark), .part(let mark, _): !mark.document.isEmpty && !isOfThisRun(mark)
-    case .foreign, nil: false
+    (comparable[comparableFileName(name)] ?? []).contains { name in
+      switch present[name].map(state) {
+      case .whole(let mark), .part(let mark, _): !mark.document.isEmpty && !isOfThisRun(mark)
+      case .foreign, nil: false
+      }
     }
   }
 
