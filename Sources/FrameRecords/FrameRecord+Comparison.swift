@@ -4,8 +4,7 @@ package import LayoutModel
 extension FrameRecord {
   /// Returns the changes from this record to another, in the order of the new record's views, with removed views last.
   ///
-  /// Views correspond if they have the same object id, or else the same path, or else a name and kind that no other
-  /// remaining view has. If both records have the same number of views with one path, these correspond in order.
+  /// `ViewAlignment` says which views correspond.
   package func changes(to new: FrameRecord, tolerance: Points = 0) -> [ViewChange] {
     viewChanges(to: new, tolerance: tolerance) + (hasBars || new.bars.isEmpty ? barChanges(to: new, tolerance) : [])
   }
@@ -22,10 +21,15 @@ extension FrameRecord {
   }
 
   private func viewChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
-    let pairs = alignment(with: new)
+    let alignment = ViewAlignment(from: self, to: new), pairs = alignment.pairs
     var changes = environmentChanges(to: new, tolerance: tolerance)
     for (index, view) in new.views.enumerated() {
       if let place = pairs[index] {
+        let origin = views[place].path
+        if alignment.renamed.contains(index) {
+          changes.append(ViewChange(view.path, view.kind, .renamed(from: origin)))
+        }
+        if alignment.isMoved(index) { changes.append(ViewChange(view.path, view.kind, .reparented(from: origin))) }
         changes += views[place].changes(to: view, tolerance: tolerance)
         if hasLooks && new.hasLooks { changes += views[place].lookChanges(to: view, butItems: !hasBars) }
       } else {
@@ -38,34 +42,6 @@ extension FrameRecord {
     }
     return changes
   }
-
-  /// Returns, for each view of the new record, the index of the corresponding view in this one.
-  private func alignment(with new: FrameRecord) -> [Int?] {
-    var pairs = [Int?](repeating: nil, count: new.views.count)
-    var free = Set(views.indices)
-    func pair(several: Several = .differ, by key: (View) -> String?) {
-      var places: [String: [Int]] = [:]
-      for place in free.sorted() { if let key = key(views[place]) { places[key, default: []].append(place) } }
-      var wanted: [String: [Int]] = [:]
-      for index in new.views.indices where pairs[index] == nil {
-        if let key = key(new.views[index]) { wanted[key, default: []].append(index) }
-      }
-      for (key, indices) in wanted where indices.count == 1 || several == .followEachOther {
-        guard let found = places[key], found.count == indices.count else { continue }
-        for (index, place) in zip(indices, found) {
-          pairs[index] = place
-          free.remove(place)
-        }
-      }
-    }
-    pair { $0.objectID }
-    pair(several: .followEachOther) { $0.path }
-    pair { "\($0.name) \($0.kind)" }
-    return pairs
-  }
-
-  /// How to match several views with the same key: not at all, or in order.
-  private enum Several { case differ, followEachOther }
 
   private func environmentChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
     let root = new.views.first { !$0.path.contains("/") && $0.frame.size == new.size } ?? new.views.first
@@ -93,17 +69,12 @@ extension FrameRecord {
 }
 
 extension FrameRecord.View {
-  fileprivate var name: Substring { path.split(separator: "/").last ?? "" }
-
-  private var parentPath: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
-
   fileprivate func changes(to new: FrameRecord.View, tolerance: Points) -> [ViewChange] {
     var changes: [ViewChange] = []
     func add(_ kind: ViewChange.Kind) { changes.append(ViewChange(new.path, new.kind, kind)) }
     func add(_ name: String, _ old: String, _ value: String) {
       if old != value { add(.attribute(name, from: old, to: value)) }
     }
-    if parentPath != new.parentPath, path != new.path { add(.reparented(from: path)) }
     if edgeDistance(frame, new.frame) > tolerance { add(.frame(from: frame, to: new.frame)) }
     add("kind", kind, new.kind)
     add("hidden", "\(isHidden)", "\(new.isHidden)")

@@ -13,6 +13,7 @@ extension ViewChange.Kind {
     case .added(let frame): "added at \(place(frame)), \(size(frame))"
     case .removed(let frame): "removed from \(place(frame)), \(size(frame))"
     case .reparented(let path): "moved here from '\(path)'"
+    case .renamed(let path): "renamed from '\(path.split(separator: "/").last ?? "")'"
     case .look(let name, let old, let new): "\(name) \(shortened(old)) → \(shortened(new))"
     case .attribute(let name, let old, let new): "\(name): \(old) → \(new)"
     }

@@ -12,6 +12,8 @@ package struct ViewChange: Hashable, Sendable {
     case removed(Rect)
     /// The view has another superview. The text is its old path.
     case reparented(from: String)
+    /// The view has another name. The text is its old path.
+    case renamed(from: String)
     /// A property that affects its look changed. Values are in the syntax of a layout file.
     case look(String, from: String, to: String)
     /// Something else that is recorded changed, such as whether the view is hidden.
@@ -22,7 +24,7 @@ package struct ViewChange: Hashable, Sendable {
       switch self {
       case .frame(let old, let new): old.size == new.size ? .place : .size
       case .look: .look
-      case .added, .removed, .reparented, .attribute: .structure
+      case .added, .removed, .reparented, .renamed, .attribute: .structure
       }
     }
   }

@@ -75,7 +75,7 @@ import Testing
     let outcome = try project.plumb.run(["test", "--summary", "s.md"], megabytes: 400)
     #expect(outcome.status == 1)
     #expect(outcome.output.hasPrefix("paint"))
-    let words = "the picture has 320 by 480 pixels, that of its golden \(size) pixels"
+    let words = "the picture's size changed: \(size) pixels → 320 by 480 pixels"
     #expect(outcome.output.contains(words))
     #expect(try String(decoding: project.data("s.md"), as: UTF8.self).contains(words))
     #expect(try project.run("accept", "--all").status == 0)

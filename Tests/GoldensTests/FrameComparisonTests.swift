@@ -27,11 +27,38 @@ import Testing
 
   @Test func `views that came, went and went elsewhere are told apart`() {
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
-    let old = record(("a", frame), ("b/title", frame), ("gone", frame))
+    let old = record(("a", frame), ("b/title", frame), ("gone", Rect(x: 20, y: 0, width: 10, height: 10)))
     let changes = old.changes(to: record(("a", frame), ("c/title", frame), ("new", frame)))
     #expect(changes.map(\.path) == ["c/title", "new", "gone"])
     #expect(
-      changes.map(\.words) == ["moved here from 'b/title'", "added at 0, 0, 10 × 10", "removed from 0, 0, 10 × 10"])
+      changes.map(\.words) == ["moved here from 'b/title'", "added at 0, 0, 10 × 10", "removed from 20, 0, 10 × 10"])
+  }
+
+  @Test func `a view with another's kind and frame, or its look, is that view renamed`() {
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    let old = record(("box", frame), ("box/a", frame), ("box/a/b", frame), ("box/c", frame))
+    let changes = old.changes(to: record(("tray", frame), ("tray/x", frame), ("tray/x/b", frame), ("tray/c", frame)))
+    #expect(changes.map { "\($0.path) \($0.words)" } == ["tray renamed from 'box'", "tray/x renamed from 'a'"])
+    var before = record(("a", frame)), after = record(("z", Rect(x: 0, y: 4, width: 10, height: 10)))
+    before.views[0].looks = [.init("text", "\"Hello\"")]
+    after.views[0].looks = before.views[0].looks
+    #expect(before.changes(to: after).map(\.words) == ["renamed from 'a'", "moved 4 pt down"])
+  }
+
+  @Test func `of several views alike none is another renamed`() {
+    let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    let changes = record(("a", frame), ("b", frame)).changes(to: record(("x", frame), ("y", frame)))
+    #expect(changes.map { $0.words.prefix(5) } == ["added", "added", "remov", "remov"])
+  }
+
+  @Test func `records are as similar as their views are, whatever these are called`() {
+    let frames = [0, 20, 40, 60].map { Rect(x: 0, y: $0, width: 10, height: 10) }
+    let old = record(("a", frames[0]), ("b", frames[1]))
+    #expect(old.similarity(to: record(("x", frames[0]), ("y", frames[1]))) == 1)
+    #expect(old.similarity(to: record(("x", frames[0]), ("y", frames[3]))) == 0.5)
+    #expect(old.similarity(to: record(("x", frames[2]))) == 0)
+    #expect(unambiguousPairs(of: 2, with: 2) { $0 == $1 ? 1 : 0.5 }.map(\.new) == [0, 1])
+    #expect(unambiguousPairs(of: 2, with: 1) { _, _ in 1 }.isEmpty)
   }
 
   @Test func `an imported view is the same by its object id, whatever its path`() {

@@ -187,7 +187,7 @@ import Testing
       for group in own where change.file != "Theme.plumb" {
         for result in group.cells.map({ record.results[$0] }) {
           guard let leader = change.cells[result.screenName]?.leader else { continue }
-          let words = headline(of: result, for: group.cause)
+          let words = record.headline(of: result, for: group.cause)
           #expect(words.hasPrefix(leader + " "), "\(change.name): \(words)")
         }
       }

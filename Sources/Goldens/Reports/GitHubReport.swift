@@ -4,7 +4,7 @@ extension RunReport {
   package var gitHubCommands: String {
     var commands = record.causeGroups.map { group in
       let words = group.cells.prefix(5).map { place in
-        "\(record.results[place].cell): \(headline(of: record.results[place], for: group.cause))"
+        "\(record.results[place].cell): \(record.headline(of: record.results[place], for: group.cause))"
       }
       let title = counted(group.cells.count, "cell") + " changed", cause = group.cause
       return "::error file=\(property(cause.path)),line=\(cause.line),col=\(cause.column),title=\(property(title))::"
@@ -17,7 +17,7 @@ extension RunReport {
     for result in record.results where result.causes.isEmpty && !result.mayBeRendererAlone {
       let place = result.file.isEmpty ? "" : "file=\(property(result.file)),"
       commands.append(
-        "::error \(place)title=\(property("\(result.verdictText) \(result.cell)"))::\(message(headline(of: result)))"
+        "::error \(place)title=\(property("\(result.verdictText) \(result.cell)"))::\(message(record.headline(of: result)))"
       )
     }
     for mask in record.masks where mask.matchesNothing {

@@ -18,7 +18,8 @@ extension RunReport {
       let isError = result.verdict == .error, tag = isError ? "error" : "failure"
       let text = escaped(cellText(result)), type = result.verdict.rawValue
       add(
-        result.cell, "      <\(tag) type=\"\(type)\" message=\"\(escaped(headline(of: result)))\">\(text)</\(tag)>\n",
+        result.cell,
+        "      <\(tag) type=\"\(type)\" message=\"\(escaped(record.headline(of: result)))\">\(text)</\(tag)>\n",
         isError: isError)
     }
     let body = suites.sorted { $0.name < $1.name }.map { suite in

@@ -106,7 +106,10 @@ private struct MarkdownWriter {
 
   private func table(_ head: [String], _ rows: [[String]]) -> [String] {
     guard !rows.isEmpty else { return [] }
-    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+    // A pipe ends a cell even in code, unless a backslash precedes it; and two backslashes are one in a table.
+    func line(_ cells: [String]) -> String {
+      "| \(cells.map { $0.replacing("\\|", with: "\\¦").replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+    }
     let rest = rows.count - MarkdownWriter.shownRows
     return [line(head), "|---|---|---|"] + rows.prefix(MarkdownWriter.shownRows).map(line)
       + (rest > 0 ? [line(["", "and \(rest) more", ""])] : []) + [""]
@@ -114,12 +117,13 @@ private struct MarkdownWriter {
 
   private func row(_ group: CauseGroup) -> [String] {
     let shown = group.cells.prefix(min(2, group.distinctCount)).map { record.results[$0] }
-    let words = shown.map { "\(code($0.cell)): \(code(headline(of: $0, for: group.cause)))" }.joined(separator: "; ")
+    let words = shown.map { "\(code($0.cell)): \(code(record.headline(of: $0, for: group.cause)))" }.joined(
+      separator: "; ")
     return [heading(group), "\(group.cells.count)", words]
   }
 
   private func row(_ result: CellResult) -> [String] {
-    [result.verdictText, code(result.cell), code(headline(of: result) + more(than: result.groups))]
+    [result.verdictText, code(result.cell), code(record.headline(of: result) + more(than: result.groups))]
   }
 
   private func heading(_ group: CauseGroup) -> String {
@@ -141,13 +145,13 @@ private struct MarkdownWriter {
   }
 
   /// The candidates for pictures: the best cell of each source line, then unexplained cells, then the other cells of
-  /// each line. Cells that only repeat a difference are left out.
+  /// each line. Cells that only repeat a difference are left out, such as the same screen on another device.
   private var shownResults: [(place: Int, group: CauseGroup?)] {
     let groups = record.causeGroups
     let ofLines = (0..<(groups.map(\.distinctCount).max() ?? 0)).map { rank in
       groups.filter { rank < $0.distinctCount }.map { (place: $0.cells[rank], group: Optional($0)) }
     }
-    let alone = record.unexplained.map { (place: $0, group: CauseGroup?.none) }
+    let alone = record.distinctUnexplained.map { (place: $0, group: CauseGroup?.none) }
     return (ofLines.first ?? []) + alone + ofLines.dropFirst().joined()
   }
 
@@ -166,14 +170,15 @@ private struct MarkdownWriter {
   }
 
   private func lines(of shown: ShownPicture) -> [String] {
-    let what = code(shown.group.map { headline(of: shown.result, for: $0.cause) } ?? headline(of: shown.result))
+    let what = code(
+      shown.group.map { record.headline(of: shown.result, for: $0.cause) } ?? record.headline(of: shown.result))
     let because =
       shown.group.map { ["**\($0.number)** · \(code($0.cause.shortPlace)) \(code($0.cause.words))  "] } ?? []
     let kind =
       switch shown.result.verdict {
       case .new: "now"
       case .orphaned: "as it was"
-      case .equal, .layout, .look, .paint, .missing, .error: "before and now"
+      case .equal, .layout, .look, .paint, .missing, .renamed, .error: "before and now"
       }
     return because
       + [
@@ -181,16 +186,15 @@ private struct MarkdownWriter {
       ]
   }
 
-  /// Formats text as inline code that cannot end early or break out of a table cell, so that nothing in a record can
-  /// inject markup, links or mentions.
+  /// Formats text as inline code that cannot end early, so that nothing in a record can inject markup, links or
+  /// mentions: it stands between more backticks than the text has in a row.
   private func code(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar {
-      case "|": "¦"
-      case "`": "'"
-      default: scalar.properties.generalCategory == .control || scalar.properties.isPatternWhitespace ? " " : scalar
-      }
+      scalar.properties.generalCategory == .control || scalar.properties.isPatternWhitespace ? " " : scalar
     }
-    return "`\(String(String.UnicodeScalarView(scalars)))`"
+    let line = String(String.UnicodeScalarView(scalars)), runs = line.split { $0 != "`" }
+    guard let longest = runs.map(\.count).max() else { return "`\(line)`" }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence) \(line) \(fence)"
   }
 }

@@ -105,7 +105,7 @@ private struct TerminalReport {
 
   /// Returns the lines that describe a cell's changes. For a cause, only those it made, without naming it again.
   func details(_ result: CellResult, of cause: Cause? = nil) -> [String] {
-    var lines = [result.message].compactMap(\.self)
+    var lines = [result.renameWords, result.message].compactMap(\.self)
     for (group, alike) in folded(cause.map(result.groups(for:)) ?? result.groups) {
       lines += groupLines(group, cause == nil ? result.causes : [])
       if !alike.isEmpty { lines.append("  the same in \(counted(alike.count, "other view")): \(names(alike))") }
@@ -167,7 +167,7 @@ private struct TerminalReport {
     switch verdict {
     case .equal: "32"
     case .layout, .look, .paint, .error: "31"
-    case .new, .missing, .orphaned: "33"
+    case .new, .missing, .orphaned, .renamed: "33"
     }
   }
 

@@ -39,6 +39,7 @@ extension Cause {
     case .fileAdded: return "the file is new"
     case .fileRemoved: return "the file was removed"
     case .fileChanged: return "the file changed"
+    case .fileRenamed: return "the file was renamed from '\(before)'"
     case .move: return "moved: \(shortened(after))"
     case .edit: break
     }
@@ -58,7 +59,7 @@ extension Cause {
   package var shortPlace: String {
     switch kind {
     case .edit, .move: "\(path):\(line)"
-    case .fileAdded, .fileRemoved, .fileChanged: path
+    case .fileAdded, .fileRemoved, .fileChanged, .fileRenamed: path
     }
   }
 }
@@ -89,23 +90,39 @@ private func spacer(_ text: some StringProtocol, _ next: some StringProtocol) ->
 
 // MARK: - Cells
 
-/// Returns a result in a few words.
-package func headline(of result: CellResult) -> String {
-  switch result.verdict {
-  case .layout, .look: headlines(of: result).joined(separator: "; ")
-  case .paint: result.difference.map { "\($0.differing) pixels differ" } ?? result.message ?? "its picture changed"
-  case .new: result.causes.isEmpty ? "it has no golden" : "a new screen or state; it has no golden"
-  case .missing, .error: result.message ?? "it could not be compared"
-  case .orphaned: result.causes.isEmpty ? "no cell uses this golden any more" : "the screen or state is gone"
-  case .equal: "as it was"
+extension RunRecord {
+  /// Returns a result in a few words.
+  package func headline(of result: CellResult) -> String {
+    let words = verdictWords(of: result)
+    guard let former = result.renamedFrom else { return words }
+    return "renamed from \(former)" + (result.verdict == .renamed ? "" : "; \(words)")
+  }
+
+  private func verdictWords(of result: CellResult) -> String {
+    let isExplained = !result.causes.isEmpty
+    return switch result.verdict {
+    case .layout, .look: headlines(of: result).joined(separator: "; ")
+    case .paint: result.difference.map { "\($0.differing) pixels differ" } ?? result.message ?? "its picture changed"
+    case .new where base != nil: isExplained ? "a new screen or state" : "the base lacks it"
+    case .new: isExplained ? "a new screen or state; it has no golden" : "it has no golden"
+    case .missing, .error: result.message ?? "it could not be compared"
+    case .orphaned where isExplained: "the screen or state is gone"
+    case .orphaned: base != nil ? "only the base has it" : "no cell uses this golden any more"
+    case .equal, .renamed: "as it was"
+    }
+  }
+
+  /// Returns the changes that one cause made in a cell, in a few words.
+  func headline(of result: CellResult, for cause: Cause) -> String {
+    let groups = result.groups(for: cause)
+    guard let first = groups.first else { return headline(of: result) }
+    return first.headline + more(than: groups)
   }
 }
 
-/// Returns the changes that one cause made in a cell, in a few words.
-func headline(of result: CellResult, for cause: Cause) -> String {
-  let groups = result.groups(for: cause)
-  guard let first = groups.first else { return headline(of: result) }
-  return first.headline + more(than: groups)
+extension CellResult {
+  /// The former name of what it was compared with; nil if that is not another.
+  var renameWords: String? { renamedFrom.map { "renamed from \($0) to \(cell)" } }
 }
 
 /// Returns how many views changed besides the leader of the first group, such as `, and 3 more`.

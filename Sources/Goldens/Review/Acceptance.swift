@@ -37,9 +37,18 @@ extension RunRecord {
       let isOrphan = result.verdict == .orphaned
       let frames = isOrphan ? nil : try artefact(.actualFrames, result.cell, result.actualFrames, workspace)
       let picture = isOrphan ? nil : try artefact(.actual, result.cell, result.actualPicture, workspace)
+      // A golden with a former name moves to the cell's.
+      let former = result.renamedFrom
+      if let former {
+        changes += [
+          try change(of: folder, folder.framesName, former, result.expectedFrames, to: nil),
+          try change(of: folder, folder.pictureName, former, result.expectedPicture, to: nil),
+        ].filter { $0.before != $0.after }
+      }
+      let (oldFrames, oldPicture) = former == nil ? (result.expectedFrames, result.expectedPicture) : (nil, nil)
       changes += [
-        try change(of: folder, folder.framesName, result.cell, result.expectedFrames, to: frames),
-        try change(of: folder, folder.pictureName, result.cell, result.expectedPicture, to: picture),
+        try change(of: folder, folder.framesName, result.cell, oldFrames, to: frames),
+        try change(of: folder, folder.pictureName, result.cell, oldPicture, to: picture),
       ].filter { $0.before != $0.after }
     }
     return changes
@@ -88,9 +97,10 @@ extension RunRecord {
     for index in results.indices where results[index].canBeAccepted && results[index].decision != .rejected {
       let files = try folder.files(results[index].cell), result = results[index]
       let hashes = [files.frames, files.picture].map { $0.map { ContentHash(of: $0) } }
+      let before = result.renamedFrom == nil ? [result.expectedFrames, result.expectedPicture] : [nil, nil]
       if hashes == [result.actualFrames, result.actualPicture] {
         results[index].decision = .accepted
-      } else if hashes == [result.expectedFrames, result.expectedPicture] {
+      } else if hashes == before {
         results[index].decision = .pending
       }
     }

@@ -32,6 +32,12 @@ extension RunRecord {
     results.indices.filter { results[$0].causes.isEmpty && !results[$0].mayBeRendererAlone }
   }
 
+  /// The indices of unexplained results that each show something new.
+  var distinctUnexplained: [Int] {
+    var seen: Set<[String]> = []
+    return unexplained.filter { seen.insert(signature(of: results[$0], results[$0].groups)).inserted }
+  }
+
   /// Returns the indices of the results that differ only because of some causes, and of those that also differ for
   /// another reason.
   /// - Parameter numbers: The numbers of the causes.
@@ -52,7 +58,7 @@ extension RunRecord {
   /// Ranks the cells that a cause changed. Cells with fewer causes come first; among cells with the same effect, one
   /// stands for all, and repeats come last.
   private func ranked(_ places: [Int], for cause: Cause) -> (places: [Int], distinctCount: Int) {
-    let signatures = places.map { signature(of: results[$0], for: cause) }
+    let signatures = places.map { signature(of: results[$0], results[$0].groups(for: cause)) }
     let counts = signatures.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let order = places.indices.sorted { a, b in
       func key(_ index: Int) -> (Int, Int, Int, String) {
@@ -67,9 +73,9 @@ extension RunRecord {
     return ((first + order.filter { !chosen.contains($0) }).map { places[$0] }, first.count)
   }
 
-  /// Returns a cause's effect in a cell without amounts, so that the same change on another device compares equal.
-  private func signature(of result: CellResult, for cause: Cause) -> [String] {
-    let groups = result.groups(for: cause).map { group in
+  /// Returns some changes of a cell without amounts, so that the same change on another device compares equal.
+  private func signature(of result: CellResult, _ groups: [ChangeGroup]) -> [String] {
+    let groups = groups.map { group in
       group.leader.path + " " + group.leader.aspects.map(\.rawValue).sorted().joined(separator: " ")
     }
     let screen = result.cell.prefix { $0 != "@" }

@@ -119,7 +119,7 @@ package struct CellJudge {
     judgement.hiding = hiding
     judgement.groups = changeGroups(of: changes, from: old, to: new, at: origin)
     judgement.changedBoxes = changedBoxes(
-      changes, from: old.screenFrames(at: origin), to: new.screenFrames(at: origin))
+      changes, from: old.screenFrames(at: origin), to: new.screenFrames(at: origin), old.formerPaths(of: new))
     return judgement
   }
 
@@ -131,7 +131,7 @@ package struct CellJudge {
     do throws(PNGError) {
       switch try comparer.compare(old: expected, new: actual.picture, rule(masks.masks.flatMap(\.boxes))) {
       case .identical: return
-      case .resized(let old, let new): judgement.message = "the picture has \(new), that of its golden \(old)"
+      case .resized(let old, let new): judgement.message = "the picture's size changed: \(old) → \(new)"
       case .decoded(let difference):
         judgement.hiding.formUnion(try hiding(masks, actual.picture, expected, &comparer))
         if difference.differing > 0 { judgement.difference = difference }
@@ -182,13 +182,9 @@ package struct CellJudge {
 
   /// Returns where changed views were and are, on the screen.
   private func changedBoxes(
-    _ changes: [ViewChange], from before: [String: Rect], to after: [String: Rect]
+    _ changes: [ViewChange], from before: [String: Rect], to after: [String: Rect], _ former: [String: String]
   ) -> [Rect] {
-    changes.flatMap { change in
-      var paths = [change.path]
-      if case .reparented(let path) = change.kind { paths.append(path) }
-      return paths.flatMap { [before[$0], after[$0]] }.compactMap(\.self)
-    }
+    changes.flatMap { [before[former[$0.path] ?? $0.path], after[$0.path]].compactMap(\.self) }
   }
 
   private func pixels(_ frame: Rect) -> PixelBox {

@@ -12,6 +12,9 @@ package struct CellResult: Hashable, Sendable {
   /// The path of the layout file; empty for an orphan.
   package var file: String
   package var verdict: Verdict
+  /// The name of the golden that it was compared with, if that is another: the file, the screen or the preview was
+  /// renamed.
+  package var renamedFrom: String?
   /// Further kinds of difference: looks, or pixels that no view's change explains.
   package var also: [Verdict] = []
   package var decision = Decision.pending

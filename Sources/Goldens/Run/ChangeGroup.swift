@@ -56,7 +56,7 @@ package struct Reason: Hashable, Sendable {
 func changeGroups(
   of changes: [ViewChange], from old: FrameRecord, to new: FrameRecord, at origin: Point = .zero
 ) -> [ChangeGroup] {
-  let (before, after) = (old.screenFrames(at: origin), new.screenFrames(at: origin))
+  let (before, after) = (old.screenFrames(at: origin), new.screenFrames(at: origin)), former = old.formerPaths(of: new)
   var groups: [ChangeGroup] = []
   var places: [String: Int] = [:]
   for change in changes {
@@ -66,11 +66,10 @@ func changeGroups(
       groups.append(
         ChangeGroup(
           leader: .init(
-            path: change.path, kind: change.viewKind, changes: [], before: before[change.path],
+            path: change.path, kind: change.viewKind, changes: [], before: before[former[change.path] ?? change.path],
             after: after[change.path])))
     }
     groups[index].leader.changes.append(change.kind)
-    if case .reparented(let path) = change.kind { groups[index].leader.before = before[path] }
   }
   func standsStill(_ change: ChangeGroup.Change) -> Bool {
     guard change.aspects == [.place], let from = change.before, let to = change.after else { return false }

@@ -47,7 +47,7 @@ private func recorded(_ value: String) -> String {
 
 extension PropertyValue {
   /// The value in the syntax of a layout file, with each colour's name and value, and the text's markup.
-  fileprivate func resolved(in environment: Environment) -> String {
+  func resolved(in environment: Environment) -> String {
     switch self {
     case .color(let color): return PropertyValue.color(color.resolved(in: environment)).source
     case .border(var border):

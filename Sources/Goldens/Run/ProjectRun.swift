@@ -67,6 +67,8 @@ package struct ProjectRun: Sendable {
     var census = MaskCensus(suite, project)
     record.masks = census.records(outcomes, of: cells)
     record.results = failedFiles + outcomes.map(\.result).filter { $0.verdict != .equal } + (try departures(run))
+    var renames = Renames(run, workspace)
+    try renames.find(in: &record.results, among: cells)
     explain(&record.results)
     return (record, outcomes.reduce(into: []) { $0.formUnion($1.missingFonts) })
   }

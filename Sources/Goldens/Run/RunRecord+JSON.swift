@@ -52,6 +52,7 @@ extension CellResult {
       json.field("cell", cell)
       json.field("file", file)
       json.field("verdict", verdict.rawValue)
+      json.optionalField("renamedFrom", renamedFrom)
       if !also.isEmpty { json.field("also", also.map(\.rawValue)) }
       json.field("decision", decision.rawValue)
       json.arrayField("groups") { json in for group in groups { group.write(to: &json) } }
@@ -132,6 +133,7 @@ extension ViewChange.Kind {
     case .added(let frame): json.field("added", frame.numbers)
     case .removed(let frame): json.field("removed", frame.numbers)
     case .reparented(let path): json.field("reparented", path)
+    case .renamed(let path): json.field("renamed", path)
     case .look(let name, let old, let new): json.field("look", [name, old, new])
     case .attribute(let name, let old, let new): json.field("attribute", [name, old, new])
     }

@@ -55,6 +55,10 @@ extension CellResult {
     guard let cell = json["cell"]?.text, FileName(cell) != nil else { throw .malformed(field: "cell") }
     guard let verdict = json["verdict"]?.text.flatMap(Verdict.init) else { throw .malformed(field: "verdict") }
     self.init(cell: cell, file: json["file"]?.text ?? "", verdict: verdict)
+    if let name = json["renamedFrom"]?.text {
+      guard FileName(name) != nil else { throw .malformed(field: "renamedFrom") }
+      renamedFrom = name
+    }
     also = (json["also"]?.texts ?? []).compactMap { Verdict(rawValue: $0) }
     decision = json["decision"]?.text.flatMap(Decision.init) ?? .pending
     groups = (json["groups"]?.array ?? []).map(ChangeGroup.init)
@@ -123,6 +127,8 @@ extension ViewChange.Kind {
       self = .added(frame)
     } else if let frame = Rect(json["removed"]) {
       self = .removed(frame)
+    } else if let path = json["renamed"]?.text {
+      self = .renamed(from: path)
     } else if let path = json["reparented"]?.text {
       self = .reparented(from: path)
     } else if let texts = json["look"]?.texts, texts.count == 3 {

@@ -42,8 +42,11 @@ package struct RunRecord: Hashable, Sendable {
       "\(equal.count) equal", "\(changed) changed", "\(count(.new)) new", "\(count(.missing)) missing",
       "\(count(.orphaned)) orphaned",
     ]
+    let renamed = count(.renamed)
     let tenths = (milliseconds + 50) / 100
-    return (counts + (errors == 0 ? [] : [errors == 1 ? "1 error" : "\(errors) errors"])).joined(separator: ", ")
+    return
+      (counts + (renamed == 0 ? [] : ["\(renamed) renamed"])
+      + (errors == 0 ? [] : [errors == 1 ? "1 error" : "\(errors) errors"])).joined(separator: ", ")
       + " in \(tenths / 10).\(tenths % 10) s"
   }
 }

@@ -13,6 +13,8 @@ package enum Verdict: String, CaseIterable, Hashable, Sendable {
   case missing
   /// No cell uses this golden any more.
   case orphaned
+  /// The cell is as its golden, which has an earlier name of the file, the screen or the preview.
+  case renamed
   /// The cell could not be drawn, or its golden cannot be read.
   case error
 }

@@ -5,8 +5,8 @@ package struct Cause: Hashable, Sendable {
     case edit
     /// Lines moved within the file.
     case move
-    /// The whole file was added, removed or replaced, as pictures are.
-    case fileAdded, fileRemoved, fileChanged
+    /// The whole file was added, removed or replaced, as pictures are, or has another name than `before`.
+    case fileAdded, fileRemoved, fileChanged, fileRenamed
   }
 
   package var kind: Kind

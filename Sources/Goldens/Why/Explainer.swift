@@ -33,6 +33,7 @@ struct Explainer: ~Copyable {
     switch (result.verdict, cell) {
     case (.layout, let cell?), (.look, let cell?), (.paint, let cell?): explainChange(&result, cell)
     case (.new, let cell?): explainArrival(&result, cell)
+    case (.renamed, let cell?): explainRename(&result, cell)
     case (.orphaned, _): explainDeparture(&result)
     case (_, _): return
     }
@@ -57,16 +58,27 @@ struct Explainer: ~Copyable {
   }
 
   /// Returns the layout at the first of those commits that reproduces the golden's frames exactly, or nil if none does.
-  private mutating func past(of cell: GoldenCell) -> Past? {
+  ///
+  /// - Parameter former: The golden's name, if that is not the cell's.
+  private mutating func past(of cell: GoldenCell, _ former: String?) -> Past? {
     guard let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: cell.name)) else { return nil }
-    for commit in commits(of: cell.name) {
-      guard let old = oldSources?.layout(suite.files[cell.file].path, at: commit),
-        let screen = old.compilation.screen(like: cell)
-      else { continue }
+    for commit in commits(of: former ?? cell.name) {
+      guard let (old, screen) = screen(of: cell, former, at: commit) else { continue }
       let layout = solved(screen, cell)
       if FrameRecord(layout).isWhat(expected) { return Past(commit: commit, old: old, layout: layout) }
     }
     return nil
+  }
+
+  /// Returns a cell's layout and screen at a commit.
+  private mutating func screen(
+    of cell: GoldenCell, _ former: String?, at commit: String
+  ) -> (layout: SuiteFile, screen: Screen)? {
+    if let former {
+      return oldSources?.cell(former, at: commit).map { ($0.file, $0.cell.request.cell.screen) }
+    }
+    guard let old = oldSources?.layout(suite.files[cell.file].path, at: commit) else { return nil }
+    return old.compilation.screen(like: cell).map { (old, $0) }
   }
 
   private mutating func solved(_ screen: Screen, _ cell: GoldenCell) -> SolvedLayout {
@@ -84,7 +96,7 @@ struct Explainer: ~Copyable {
   // MARK: - Changed cells
 
   private mutating func explainChange(_ result: inout CellResult, _ cell: GoldenCell) {
-    let new = solved(cell.request.cell.screen, cell), past = past(of: cell)
+    let new = solved(cell.request.cell.screen, cell), past = past(of: cell, result.renamedFrom)
     let reasons = past.map { past in
       LayoutReasons(
         old: past.layout, SourcePlaces(past.old.compilation.sources), new: new,
@@ -143,6 +155,23 @@ struct Explainer: ~Copyable {
       _ = result.add(candidates.filter { $0.compilation.screen(like: cell) == nil }.map(\.cause))
     } else if git?.file(file.path, at: commit) == nil {
       _ = result.add([Cause(.fileAdded, file.path)])
+    }
+  }
+
+  private mutating func explainRename(_ result: inout CellResult, _ cell: GoldenCell) {
+    guard let former = result.renamedFrom else { return }
+    let file = suite.files[cell.file]
+    for commit in commits(of: former) {
+      guard let old = oldSources?.cell(former, at: commit)?.file else { continue }
+      if old.path == file.path {
+        let candidates = candidates(cell.file, since: old, at: commit)
+        _ = result.add(candidates.filter { $0.compilation.screen(like: cell) == nil }.map(\.cause))
+      } else {
+        var cause = Cause(.fileRenamed, file.path)
+        cause.before = old.path
+        _ = result.add([cause])
+      }
+      return
     }
   }
 

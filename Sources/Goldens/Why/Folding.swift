@@ -51,7 +51,7 @@ struct Folding {
     guard let changes = group?.leader.changes else { return false }
     return changes.contains { change in
       switch change {
-      case .added, .removed, .reparented, .look: true
+      case .added, .removed, .reparented, .renamed, .look: true
       case .frame, .attribute: false
       }
     }

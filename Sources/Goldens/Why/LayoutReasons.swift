@@ -81,11 +81,15 @@ struct LayoutReasons {
     for property in Property.all(of: after.kind) {
       let old = property.get(before), new = property.get(after)
       guard old != new else { continue }
-      let reason = Reason(
-        of: path, property: property.name, before: old?.source ?? property.absence,
-        after: new?.source ?? property.absence,
-        place: after.origin.map(newPlaces.text))
-      add(reason, to: [path])
+      var (was, now) = (old?.source ?? property.absence, new?.source ?? property.absence)
+      if was == now {
+        // Two colours can have one name. In another appearance they may differ all the same.
+        was = old?.resolved(in: self.old.environment) ?? was
+        now = new?.resolved(in: self.new.environment) ?? now
+        if was == now { continue }
+      }
+      let place = after.origin.map(newPlaces.text)
+      add(Reason(of: path, property: property.name, before: was, after: now, place: place), to: [path])
     }
   }
 }

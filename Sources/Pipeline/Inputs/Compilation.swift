@@ -27,9 +27,41 @@ package struct Compilation: Sendable {
 
   /// Returns the cells of its screens along the axes, screen by screen.
   package func cells(_ axes: Axes) -> [Cell] {
-    axes.screens(of: document).flatMap { screen in
-      axes.environments(for: screen).map { Cell(file: name, screen: screen, environment: $0) }
+    let distinctions = distinctions
+    return axes.screens(of: document).flatMap { screen in
+      let distinction = distinctions[FileParts(screen)] ?? ""
+      return axes.environments(for: screen).map { environment in
+        var cell = Cell(file: name, screen: screen, environment: environment)
+        cell.distinction = distinction
+        return cell
+      }
     }
+  }
+
+  /// The ends that tell screens and previews apart whose names differ in case only. The first one has none, so that it
+  /// keeps its name.
+  private var distinctions: [FileParts: String] {
+    var owners: [String: FileParts] = [:], distinctions: [FileParts: String] = [:]
+    for parts in document.screens.map(FileParts.init) {
+      let key = comparableFileName(parts.text)
+      if let owner = owners[key], owner != parts {
+        distinctions[parts] = "+" + stableHash(of: parts.text)
+      } else {
+        owners[key] = parts
+      }
+    }
+    return distinctions
+  }
+
+  /// The names of a screen and its preview as they are in files, compared by bytes.
+  private struct FileParts: Hashable {
+    let text: String
+
+    init(_ screen: Screen) { text = fileSafe(screen.name) + (screen.preview.map { "+" + fileSafe($0) } ?? "") }
+
+    static func == (one: FileParts, other: FileParts) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+
+    func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
   }
 
   /// The extensions of layout files, used when searching folders.

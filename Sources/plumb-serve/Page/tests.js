@@ -9,7 +9,7 @@ const part = Object.fromEntries([
   'toggle', 'tests', 'summary', 'run', 'masks', 'cells', 'cell', 'decisions', 'said', 'modes', 'slider', 'pictures', 'reasons', 'places',
 ].map((id) => [id, document.getElementById(id)]));
 const zoom = inStep(part.pictures);
-const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
+const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned', 'renamed'];
 // - visit: shows the screen of a golden among all pictures.
 // - undoing: the names of what was decided before an undo, until its run is there.
 let told = () => {}, visit = () => {}, undoing;
@@ -20,6 +20,10 @@ const meaning = {
   layout: { accept: 'Make it the golden', reject: 'Drop it; the layout is to be mended', words: '' },
   new: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'It has no golden yet: Accept records this one.' },
   missing: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'Its golden is missing: Accept records this one.' },
+  renamed: {
+    accept: 'Rename the golden', reject: 'Keep the golden and its name',
+    words: 'It is as its golden, which has an earlier name: Accept renames it.',
+  },
   orphaned: {
     accept: 'Delete the golden', reject: 'Keep the golden; the screen is to come back',
     words: 'The screen is gone: Accept deletes its golden, shown here as it was.',

@@ -63,12 +63,12 @@ extension RunReport {
     json.field("cell", result.cell)
     json.field("verdicts", result.verdicts.map(\.rawValue))
     json.field("decision", result.decision.rawValue)
-    json.field("headline", headline(of: result))
+    json.field("headline", record.headline(of: result))
     json.field("text", cellText(result))
     let causes = record.causeGroups.filter { result.causes.contains($0.cause) }
     json.field("causes", causes.map(\.number))
     json.objectField("headlines") { json in
-      for group in causes { json.field("\(group.number)", headline(of: result, for: group.cause)) }
+      for group in causes { json.field("\(group.number)", record.headline(of: result, for: group.cause)) }
     }
     json.optionalField("message", result.message)
     json.optionalField("size", result.size.map { [$0.width.value, $0.height.value] })

@@ -49,8 +49,16 @@ struct Diff: Reporting {
       return paths.map { String($0.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1)) }
     }
     let before = try names(old), after = try names(new)
+    let renamed = try renamedFiles(
+      from: before.filter { !after.contains($0) }, to: after.filter { !before.contains($0) })
     var isDifferent = false
-    for name in Set(before + after).sorted() {
+    for name in Set(before + after).sorted() where !renamed.values.contains(name) {
+      if let former = renamed[name] {
+        isDifferent = true
+        try Standard.output("\(name): renamed from \(former)\n")
+        _ = try compare(try DiffSide("\(old)/\(former)"), try DiffSide("\(new)/\(name)"), named: name)
+        continue
+      }
       if !after.contains(name) { try Standard.output("\(name): only in \(old)\n") }
       if !before.contains(name) { try Standard.output("\(name): only in \(new)\n") }
       guard before.contains(name), after.contains(name) else {
@@ -116,7 +124,7 @@ struct Diff: Reporting {
     failure("cannot read '\(side.path)': \(error)")
   }
 
-  private func record(_ side: DiffSide) throws -> FrameRecord {
+  func record(_ side: DiffSide) throws -> FrameRecord {
     do throws(FrameRecordError) { return try FrameRecord(reading: side.bytes) } catch {
       throw failure("cannot read '\(side.path)': \(error)")
     }
@@ -129,11 +137,17 @@ struct Diff: Reporting {
     let before = try compiled(old), after = try compiled(new)
     let oldCells = before.cells(axes), newCells = after.cells(axes)
     var lines: [String] = [], drawn: [DrawnDifference] = []
-    for cell in newCells where !oldCells.contains(where: { $0.stateName == cell.stateName }) {
+    let oldNames = Set(oldCells.map(\.stateName)), newNames = Set(newCells.map(\.stateName))
+    let renamed = renamedCells(
+      from: oldCells.filter { !newNames.contains($0.stateName) }, of: before,
+      to: newCells.filter { !oldNames.contains($0.stateName) }, of: after)
+    for cell in newCells where !oldNames.contains(cell.stateName) && renamed[cell.stateName] == nil {
       lines.append("\(cell.stateName): only in \(new.path)")
     }
+    let successors = Dictionary(uniqueKeysWithValues: renamed.map { ($0.value, $0.key) })
     for cell in oldCells {
-      guard let other = newCells.first(where: { $0.stateName == cell.stateName }) else {
+      let name = successors[cell.stateName] ?? cell.stateName
+      guard let other = newCells.first(where: { $0.stateName == name }) else {
         lines.append("\(cell.stateName): only in \(old.path)")
         continue
       }
@@ -179,10 +193,14 @@ struct Diff: Reporting {
       }
     }
     let records = pictures.map { FrameRecord($0.layout) }
-    let changes = records[0].changes(to: records[1], tolerance: edgeTolerance)
+    let changes = records[0].named(like: records[1]).changes(to: records[1], tolerance: edgeTolerance)
     var difference: DrawnDifference?
     if let old = try? pictures[0].bytes.get(), let new = try? pictures[1].bytes.get(), old != new {
-      difference = DrawnDifference(cell: cell.stateName, old: old, new: new)
+      difference = DrawnDifference(cell: other.stateName, old: old, new: new)
+    }
+    if cell.stateName != other.stateName {
+      let heading = "\(other.stateName): renamed from \(cell.stateName)"
+      return ([heading] + changes.map { "  \(line(for: $0))" }, difference)
     }
     if !changes.isEmpty { return (["\(cell.stateName):"] + changes.map { "  \(line(for: $0))" }, difference) }
     return (difference == nil ? [] : ["\(cell.stateName): the frames are equal, the picture is not"], difference)
@@ -220,5 +238,5 @@ struct DiffSide {
 
 extension Cell {
   /// The screen, preview and environment, without the file.
-  fileprivate var stateName: String { "\(screen.name)@\(placeName)\(variantSuffix)" }
+  var stateName: String { "\(screen.name)@\(placeName)\(variantSuffix)" }
 }

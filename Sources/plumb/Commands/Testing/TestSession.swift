@@ -74,7 +74,7 @@ struct TestSession {
   private func recordGoldens(_ record: inout RunRecord, _ lock: FileLock) throws {
     let wanted = record.results.indices.filter { index in
       let result = record.results[index]
-      let isWanted = command.recording != .missing || [.new, .missing].contains(result.verdict)
+      let isWanted = command.recording != .missing || [.new, .missing, .renamed].contains(result.verdict)
       return isWanted && result.canBeAccepted
     }
     try PendingReview(project, command.outputs.folder, reports).accept(wanted, in: &record, lock, title: "record")

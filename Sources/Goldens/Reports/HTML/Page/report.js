@@ -4,7 +4,7 @@ import { viewTree } from './views.js';
 // A run in one file: what changed, by the line of the sources that did it, and each cell with its pictures.
 
 const data = JSON.parse(document.getElementById('data').textContent);
-const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned'];
+const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned', 'renamed'];
 const cells = new Map(data.cells.map((cell) => [cell.cell, { ...cell, outlines: cell.groups.map((group) => group.leader) }]));
 const groups = [
   ...data.causes.map((cause) => ({ cause, cells: cause.cells.map((name) => cells.get(name)), shown: cause.distinct })),
@@ -18,7 +18,12 @@ const views = viewTree($('tree'), $('view'), () => restage());
 const decided = new Map();
 const words = {
   new: 'It has no golden yet: accepting records this one.', missing: 'Its golden is missing: accepting records this one.',
+  renamed: 'It is as its golden, which has an earlier name: accepting renames it.',
   orphaned: 'The screen is gone: accepting deletes its golden, shown here as it was.',
+};
+const wordsOfBase = {
+  new: 'The base lacks it.', missing: '', renamed: 'It is as in the base, where it has another name.',
+  orphaned: 'Only the base has it, shown here as it was.',
 };
 
 function byVerdict(a, b) {
@@ -194,7 +199,7 @@ function decide(decision, chosen) {
 function renderDecisions(cell) {
   const mark = decided.get(cell);
   $('decide').hidden = Boolean(data.base);
-  $('meaning').textContent = mark ? '' : words[cell.verdicts[0]] ?? '';
+  $('meaning').textContent = mark ? '' : (data.base ? wordsOfBase : words)[cell.verdicts[0]] ?? '';
   for (const name of ['accepted', 'rejected']) $(name).setAttribute('aria-pressed', mark === name);
   const of = (name) => [...decided].filter(([, decision]) => decision === name).map(([one]) => one);
   const [accepted, rejected] = [of('accepted'), of('rejected')];

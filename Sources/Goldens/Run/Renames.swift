@@ -1,0 +1,120 @@
+import FrameRecords
+import LayoutModel
+import Pipeline
+import ProjectFiles
+import Raster
+
+/// A state of a screen, with its cells in all environments.
+private struct ScreenState {
+  /// The golden's folder, and the names of the screen and its preview.
+  var file, screen: String
+  var preview: String?
+  /// The index among the results of each cell, by the part of its name that says the environment.
+  var cells: [(setting: String, index: Int)] = []
+  var records: [String: FrameRecord] = [:]
+
+  init(_ cell: String, _ record: FrameRecord) {
+    (file, screen, preview) = (PathParts.folder(of: cell) ?? "", record.screen, record.preview)
+  }
+
+  /// Returns the part of a cell's name that says the environment.
+  static func setting(of cell: String, _ preview: String?) -> String {
+    let parts = cell.split(separator: "@", maxSplits: 1).last.map { $0.split(separator: "+").map(String.init) } ?? []
+    guard let preview = preview.map(fileSafe), let place = parts.firstIndex(of: preview) else {
+      return parts.joined(separator: "+")
+    }
+    return (parts[..<place] + parts[(place + 1)...]).joined(separator: "+")
+  }
+
+  /// Returns how likely another state is this one under new names; 0 if it is not.
+  ///
+  /// At least three fifths of its views must be the same. Among states with equal views, equal names decide.
+  func likeness(to other: ScreenState) -> Double {
+    let settings = cells.map(\.setting).filter { other.records[$0] != nil }.prefix(4)
+    let likenesses = settings.compactMap { setting in
+      records[setting].flatMap { record in other.records[setting].map { record.similarity(to: $0) } }
+    }
+    let mean = likenesses.reduce(0, +) / Double(max(1, likenesses.count))
+    guard mean >= 0.6 else { return 0 }
+    return mean + (screen == other.screen ? 0.03 : 0) + (preview == other.preview ? 0.02 : 0)
+      + (file == other.file ? 0.01 : 0)
+  }
+}
+
+/// Cells whose goldens have an earlier name: the file, the screen or the preview was renamed. They are compared with
+/// those goldens, instead of being new while the goldens are orphaned.
+struct Renames: ~Copyable {
+  let run: TestRun
+  let workspace: StateFolder
+  private var maker = PictureMaker()
+  private var comparer = PictureComparer()
+
+  init(_ run: TestRun, _ workspace: StateFolder) { (self.run, self.workspace) = (run, workspace) }
+
+  mutating func find(in results: inout [CellResult], among cells: [GoldenCell]) throws(FileError) {
+    let gone = try states(of: results, .orphaned, .expectedFrames)
+    let new = try states(of: results, .new, .actualFrames)
+    let byName = Dictionary(cells.map { ($0.name, $0) }) { first, _ in first }
+    var former: [String] = []
+    for (old, now) in unambiguousPairs(of: gone.count, with: new.count, score: { gone[$0].likeness(to: new[$1]) }) {
+      for (setting, index) in new[now].cells {
+        guard let place = gone[old].cells.first(where: { $0.setting == setting })?.index,
+          let cell = byName[results[index].cell],
+          let result = try compared(cell, results[index], with: results[place])
+        else { continue }
+        results[index] = result
+        former.append(results[place].cell)
+      }
+    }
+    results.removeAll { $0.verdict == .orphaned && former.contains($0.cell) }
+    try workspace.clear(former)
+  }
+
+  /// Returns the states of the cells with a verdict.
+  private func states(
+    of results: [CellResult], _ verdict: Verdict, _ kind: StateFolder.Artefact
+  ) throws(FileError) -> [ScreenState] {
+    var states: [ScreenState] = [], places: [[String?]: Int] = [:]
+    for (index, result) in results.enumerated() where result.verdict == verdict {
+      guard let frames = try workspace.read(StateFolder.artefact(kind, of: result.cell)),
+        let record = try? FrameRecord(reading: frames), record.hasLooks, record.hasBars
+      else { continue }
+      let state = ScreenState(result.cell, record)
+      let place = places[[state.file, state.screen, state.preview]] ?? states.count
+      if place == states.count {
+        places[[state.file, state.screen, state.preview]] = place
+        states.append(state)
+      }
+      let setting = ScreenState.setting(of: result.cell, record.preview)
+      states[place].cells.append((setting, index))
+      states[place].records[setting] = record
+    }
+    return states
+  }
+
+  /// Returns the result of comparing a cell with a golden of another name; nil if it cannot be drawn.
+  private mutating func compared(
+    _ cell: GoldenCell, _ known: CellResult, with former: CellResult
+  ) throws(FileError) -> CellResult? {
+    guard let frames = try workspace.read(StateFolder.artefact(.expectedFrames, of: former.cell)),
+      let old = try? FrameRecord(reading: frames), case .success(let actual) = run.draw(cell, &maker)
+    else { return nil }
+    let renamed = old.named(like: FrameRecord(actual.layout))
+    let golden = GoldenFiles(
+      frames: Array(renamed.json.utf8), picture: try workspace.read(StateFolder.artefact(.expected, of: former.cell)))
+    var start = CellResult(cell: cell.name, file: known.file, verdict: .equal)
+    start.renamedFrom = former.cell
+    (start.expectedFrames, start.expectedPicture) = (former.expectedFrames, former.expectedPicture)
+    var result = try run.judge(of: cell).result(of: start, actual, against: golden, in: workspace, &comparer)
+    if result.verdict == .equal {
+      let picture = golden.picture ?? actual.picture
+      result.verdict = .renamed
+      result.size = actual.layout.environment.size
+      (result.actualFrames, result.actualPicture) = (ContentHash(of: actual.frames), ContentHash(of: picture))
+      try workspace.keep(
+        cell.name, golden, ActualCell(layout: actual.layout, picture: picture), Judgement(.equal))
+    }
+    try workspace.write(frames, to: StateFolder.artefact(.expectedFrames, of: cell.name))
+    return result
+  }
+}
