@@ -19,7 +19,8 @@ package func stateJSON(
     json.field("turn", turn)
     json.field("more", hasMore)
     json.arrayField("cells") { json in
-      for cell in cells { json.object { write(cell, &$0) } }
+      let hasSizes = Set(cells.map(\.cell.environment.traits.textSize)).count > 1
+      for cell in cells { json.object { write(cell, namingTextSize: hasSizes, &$0) } }
     }
     json.arrayField("files") { json in
       for file in problems { json.object { write(file.input, &$0) } }
@@ -31,7 +32,7 @@ package func stateJSON(
   return json.text
 }
 
-private func write(_ cell: PaintedCell, _ json: inout JSONWriter) {
+private func write(_ cell: PaintedCell, namingTextSize: Bool, _ json: inout JSONWriter) {
   json.field("id", cell.id)
   json.field("screenID", cell.screenID)
   json.field("revision", cell.revision)
@@ -39,7 +40,7 @@ private func write(_ cell: PaintedCell, _ json: inout JSONWriter) {
   json.field("file", cell.path)
   json.field("screen", cell.cell.screen.name)
   json.optionalField("preview", cell.cell.screen.preview)
-  json.field("environment", cell.cell.environmentName)
+  json.field("environment", namingTextSize ? cell.cell.environmentNameWithTextSize : cell.cell.environmentName)
   json.field("golden", cell.cell.goldenName)
   writePlace(of: cell, &json)
   json.field("stale", cell.isStale)

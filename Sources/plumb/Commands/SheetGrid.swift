@@ -25,7 +25,8 @@ struct SheetGrid {
   }
 
   func column(of cell: Cell) -> [String] {
-    breaks ? varying.dropFirst().map { $0.value(of: cell.environment) } : [cell.environmentName]
+    if breaks { return varying.dropFirst().map { $0.value(of: cell.environment) } }
+    return [varying.contains(.textSize) ? cell.environmentNameWithTextSize : cell.environmentName]
   }
 
   /// Returns the title of a screen, or its file and name if another screen has the same title.
