@@ -44,12 +44,13 @@ extension Diff {
   private struct Content {
     var ending: String
     var bytes: [UInt8]
-    var records: [String: FrameRecord] = [:]
+    /// Those of its cells, in the order of its screens.
+    var records: [FrameRecord] = []
 
     func likeness(to other: Content) -> Double {
       guard ending == other.ending else { return 0 }
       if bytes == other.bytes { return 2 }
-      let common = records.compactMap { name, record in other.records[name].map { record.similarity(to: $0) } }
+      let common = zip(records, other.records).map { $0.similarity(to: $1) }
       let mean = common.reduce(0, +) / Double(max(1, records.count, other.records.count))
       return mean >= enough ? mean : 0
     }
@@ -59,13 +60,12 @@ extension Diff {
     let side = try DiffSide(path), ending = path.split(separator: ".").last.map(String.init) ?? ""
     var content = Content(ending: ending, bytes: side.bytes)
     if ending == "json" {
-      content.records[""] = try? FrameRecord(reading: side.bytes)
+      content.records = (try? FrameRecord(reading: side.bytes)).map { [$0] } ?? []
     } else if Compilation.extensions.contains(ending) {
       let compilation = working(on: path) {
         compile(path, side.bytes, reading: side.read, listing: { Files.found($1, around: $0) })
       }
-      let cells = compilation.hasErrors ? [] : compilation.cells(axes)
-      for (cell, record) in zip(cells, records(of: cells, in: compilation)) { content.records[cell.stateName] = record }
+      if !compilation.hasErrors { content.records = records(of: compilation.cells(axes), in: compilation) }
     }
     return content
   }
