@@ -18,7 +18,7 @@ import Testing
     let outcome = try project().run("diff", "old/a.plumb", "new/b.plumb")
     #expect(
       outcome.output
-        == "B@iphone-16: renamed from A@iphone-16\n  b (view) moved 1.5 pt left, 3 pt wider (9 × 9 → 12 × 9)\n"
+        == "B@iphone-16: renamed from A@iphone-16\n  b (view) moved 1.333 pt left, 3 pt wider (9 × 9 → 12 × 9)\n"
     )
     #expect(outcome.status == 1)
   }

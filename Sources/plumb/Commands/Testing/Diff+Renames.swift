@@ -40,7 +40,7 @@ extension Diff {
     return Dictionary(uniqueKeysWithValues: pairs.map { (new[$0.new], gone[$0.gone]) })
   }
 
-  /// What is compared of a file that may have been renamed.
+  /// The parts of a file that show whether it is another one renamed.
   private struct Content {
     var ending: String
     var bytes: [UInt8]
