@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Measures how time and memory grow with layouts of the kinds that once grew with their square, or worse.
 
-    growth.py PLUMB [--sizes 1000,10000,99000] [--limit 60] [KIND...]
+    growth.py [--sizes SIZES] [--limit 60] PLUMB [KIND...]
 
 Runs `plumb check` on generated files and prints, for each kind and size, processor seconds, the exponent since the size
 before, and the bytes of memory a view beyond those of the smallest size and of the text itself; beside them those that the
 same statements take in a component that no screen uses, which is read but not laid out. The bar is an exponent of 1.2, and
-2 KB more than reading takes. A run that takes longer than the limit is stopped; larger ones of its kind are left out.
+2 KB more than reading takes; for rows whose views depend on each other through inequalities, which have sizes of their
+own, it is an exponent of 1.3. A run that takes longer than the limit is stopped; larger ones of its kind are left out.
 """
 import argparse, math, os, resource, subprocess, tempfile
 
@@ -33,6 +34,14 @@ def long_chain(n, gap=""):
     above = lambda i: f"l{i - 1}.bottom{gap}" if i else "superview.top"
     rows = [f'  label l{i} "Row {i % 97}" {{ leading == superview.leading; top == {above(i)} }}' for i in range(n)]
     return "screen S {\n" + "\n".join(rows) + f"\n  l{n - 1}.bottom == bottom\n}}\n"
+
+
+def row(item, link, first="leading == leading"):
+    def make(n):
+        views = "".join(f'  {item.format(i=i)}\n' for i in range(n))
+        links = "".join(f"  {link.format(i=i, last=i - 1, priority=i % 999 + 1)}\n" for i in range(1, n))
+        return f"screen S {{\n{views}  l0.{first}\n{links}  l{n - 1}.trailing <= trailing\n}}\n"
+    return make
 
 
 def one_line(n):
@@ -69,6 +78,7 @@ def attributes(n):
     return HEAD.format(" ".join(f'a{i}=""' for i in range(n))) + TAIL
 
 
+SIZES, ROWS = (1000, 10_000, 99_000), (100, 300, 1000)
 KINDS = {
     "over-full-column": ("plumb", stack("axis: vertical", 'label l{i} "Row {text}"')),
     "over-full-heights": ("plumb", stack("axis: vertical", "view l{i} {{ height == 44 }}")),
@@ -77,6 +87,15 @@ KINDS = {
     "equal-centering": ("plumb", stack("distribution: equalCentering", 'label l{i} "Row {text}"')),
     "long-chain": ("plumb", long_chain),
     "contradictory-chain": ("plumb", lambda n: long_chain(n, " + 8")),
+    "row-of-gaps": ("plumb", row('label l{i} "ab" {{ pin top }}', "l{i}.leading >= l{last}.trailing + 1",
+                                 "leading >= leading"), ROWS),
+    "equal-or-wider": ("plumb", row('label l{i} "ab" {{ pin top }}',
+                                    "l{i}.leading == l{last}.trailing + 1; l{i}.width >= l{last}.width"), ROWS),
+    "priority-each": ("plumb", row("view l{i} {{ pin top; height == 10 }}",
+                                   "l{i}.leading >= l{last}.trailing + 1; l{i}.width >= l{last}.width @{priority}",
+                                   "leading >= leading"), (50, 100, 200)),
+    "three-priorities": ("plumb", stack("axis: vertical", "view l{i} {{ height == 44 @900; height >= 20 @800; "
+                                        "height <= 90 @700 }}")),
     "one-line": ("plumb", one_line),
     "document": ("storyboard", document),
     "embedded": ("storyboard", embedded),
@@ -99,14 +118,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("plumb")
     parser.add_argument("kinds", nargs="*", default=[])
-    parser.add_argument("--sizes", default="1000,10000,99000")
+    parser.add_argument("--sizes", help="numbers of views (default: 1000,10000,99000, or those of the kind)")
     parser.add_argument("--limit", type=int, default=60)
     options = parser.parse_args()
-    sizes = [int(size) for size in options.sizes.split(",")]
     print("| kind | views | seconds | exponent | bytes a view | to read it |\n|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         for kind in options.kinds or KINDS:
-            extension, make = KINDS[kind]
+            extension, make, *own = KINDS[kind]
+            sizes = [int(size) for size in options.sizes.split(",")] if options.sizes else own[0] if own else SIZES
             before = None
             for n in sizes:
                 text, path = make(n), os.path.join(folder, f"layout.{extension}")
