@@ -39,7 +39,7 @@ func server(_ dependencies: [Target.Dependency]) -> Target {
     "controls.js", "details.js", "dock.js", "echo.js", "editing.js", "exported.js", "film.js", "grid.js", "grips.js",
     "inspector.js", "layouts.js", "link.js", "map.js", "mending.js", "notices.js", "overlay.js", "panel.js",
     "pictures.js", "place.js", "problems.js", "requests.js", "resizer.js", "rows.js", "sharing.js", "sidebar.js",
-    "single.js", "stream.js", "tests.js", "tree.js", "trial.js", "walking.js", "zooming.js",
+    "single.js", "stream.js", "tests.js", "tree.js", "trial.js", "walking.js", "writing.js", "zooming.js",
   ].map { Resource.embedInCode("Page/\($0)") }
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)
@@ -97,8 +97,8 @@ let package = Package(
     module(
       "Pipeline",
       [
-        "AssetCatalogs", "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel",
-        "Libc", "Painting", "Platform", "Raster",
+        "AssetCatalogs", "CairoRenderer", "Cassowary", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine",
+        "LayoutModel", "Libc", "Painting", "Platform", "Raster",
       ]),
     module("PlumbKit", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Raster"]),
     module("PreviewJobs", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Platform"]),
@@ -133,8 +133,8 @@ let package = Package(
       ], resources: [.embedInCode("Contents/parts.txt")], swiftSettings: strict, linkerSettings: selfContained),
     server(
       [
-        "CairoRenderer", "Diagnostics", "Goldens", "Language", "LayoutEngine", "LayoutModel", "Libc", "Painting",
-        "Pipeline", "Platform", "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
+        "CairoRenderer", "Cassowary", "Diagnostics", "Goldens", "Language", "LayoutEngine", "LayoutModel", "Libc",
+        "Painting", "Pipeline", "Platform", "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
@@ -170,7 +170,8 @@ let package = Package(
     tests(
       of: "Pipeline",
       [
-        "CairoRenderer", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Painting", "Raster", "TestSupport",
+        "CairoRenderer", "Cassowary", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Painting", "Raster",
+        "TestSupport",
       ]),
     tests(of: "PlumbKit"),
     tests(of: "Platform", ["LayoutModel", "TestSupport"]),
@@ -179,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "ServeTests",
       dependencies: [
-        "Diagnostics", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "ProjectFiles",
-        "TestSupport", "plumb-serve",
+        "Cassowary", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages",
+        "ProjectFiles", "TestSupport", "plumb-serve",
       ],
       swiftSettings: strict),
     tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline", "TestSupport"]),

@@ -73,13 +73,4 @@ void faults_execute_again(char *const arguments[]) {
   uint32_t size = sizeof path;
   if (_NSGetExecutablePath(path, &size) == 0) execv(path, arguments);
 }
-
-int faults_make_pipe(int ends[2]) {
-  if (pipe(ends) != 0) return -1;
-  for (int index = 0; index < 2; index++) {
-    fcntl(ends[index], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[index], F_SETFL, O_NONBLOCK);
-  }
-  return 0;
-}
 #endif

@@ -73,6 +73,4 @@ int faults_make_nameless(void) { return memfd_create("plumb", MFD_CLOEXEC | MFD_
 bool faults_is_nameless(int descriptor) { return fcntl(descriptor, F_GET_SEALS) >= 0; }
 
 void faults_execute_again(char *const arguments[]) { execv("/proc/self/exe", arguments); }
-
-int faults_make_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK); }
 #endif

@@ -32,7 +32,4 @@ bool faults_is_nameless(int descriptor);
 /// Executes the program that runs once more; returns where it cannot.
 void faults_execute_again(char *const arguments[]);
 
-/// A pipe that programs started from here do not get and whose ends never block; 0 if there is one.
-int faults_make_pipe(int ends[2]);
-
 #endif

@@ -34,6 +34,12 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   init(tolerance: Double) { self.tolerance = Number(tolerance) }
 
+  /// Makes an engine without a solution, in which each variable is 0.
+  init(tolerance: Double, variables: Int) {
+    self.init(tolerance: tolerance)
+    values.reset(to: variables, filling: 0)
+  }
+
   // MARK: Solving
 
   /// Builds the structure and finds the best values. Returns false if required constraints contradict each other, or if

@@ -165,6 +165,7 @@ package struct Solver: ~Copyable {
   /// Finds the best values. Returns false if required constraints contradict each other.
   @discardableResult
   package mutating func solve() -> Bool {
+    if Cancellation.check() { return giveUp() }
     switch staleness {
     case .none: break
     case .constants: wasSatisfied = refresh()
@@ -174,9 +175,20 @@ package struct Solver: ~Copyable {
       edits = .wished
       wasSatisfied = build()
     }
+    if Cancellation.check() { return giveUp() }
     staleness = findsOnlyValues ? .structure : .none
     changesAreEdits = true
     return wasSatisfied
+  }
+
+  /// Leaves a solver as if it had never solved anything, with 0 for each variable.
+  private mutating func giveUp() -> Bool {
+    wide = nil
+    wider = nil
+    parts = nil
+    double = OnHeap(Engine(tolerance: tolerance, variables: variableCount))
+    staleness = .structure
+    return true
   }
 
   private mutating func build() -> Bool {
@@ -219,6 +231,7 @@ package struct Solver: ~Copyable {
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
+    if Cancellation.check() { return giveUp() }
     wide = engine()
     let isSatisfied = wide!.value.build(store, variables: variableCount, edits: treatment)
     return wide!.value.isDoubtful ? buildWider(treatment) : isSatisfied

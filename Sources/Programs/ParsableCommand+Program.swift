@@ -20,6 +20,7 @@ extension ParsableCommand {
     allocation_return_freed()
     forgetDrawingVariables()
     Faults.install()
+    StopSignals.install()
     StandardOutput.prepare()
   }
 

@@ -58,6 +58,7 @@ struct PageFile: Sendable {
     "tree.js": PackageResources.tree_js,
     "trial.js": PackageResources.trial_js,
     "walking.js": PackageResources.walking_js,
+    "writing.js": PackageResources.writing_js,
     "zooming.js": PackageResources.zooming_js,
     "comparison.js": ComparisonFiles.script,
   ]

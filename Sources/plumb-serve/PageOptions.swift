@@ -10,15 +10,18 @@ struct PageOptions: Sendable {
   var isTesting = false
   /// Whether the page may change layout files.
   var isEditing = false
-  /// The token that the page must send with every request that writes.
-  let token = WriteToken()
+  /// The key that the page must send with every request that writes.
+  let token = WriteToken.kept()
 
-  /// - Parameter undoing: Whether edits can be undone and redone now.
-  func json(_ undoing: Undoing) -> String {
+  /// - Parameters:
+  ///   - undoing: Whether edits can be undone and redone now.
+  ///   - mayWrite: Whether the page has the key.
+  func json(_ undoing: Undoing, mayWrite: Bool) -> String {
     var json = JSONWriter()
     json.object { json in
       json.optionalField("editor", editor)
-      json.field("token", token.text)
+      json.field("writes", mayWrite)
+      json.field("limit", SourceEdit.limit)
       json.field("tests", isTesting)
       json.field("edits", isEditing)
       undoing.write(to: &json)

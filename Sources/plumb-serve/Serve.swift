@@ -30,15 +30,16 @@ struct Serve: ParsableCommand {
     if let folder = options.export { return try export(to: folder) }
     let project = options.test ? try TestedProject() : nil
     if options.inputs.isEmpty { try project?.enter() }
-    let failing = Faults.startAnew(with: CommandLine.arguments), stop = try StopSignals.descriptor()
+    let failing = Faults.startAnew(with: CommandLine.arguments)
+    StopSignals.areSuccess()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let package = try options.package.map { try self.package(at: $0) }
     let languages = options.package == nil ? WantedLanguages() : nil
-    Task { do { try await serve(events, of: project, languages, stop: stop) } catch { Serve.end(error) } }
-    if let package { return watch(package, telling: teller, stop: stop) }
+    Task { do { try await serve(events, of: project, languages) } catch { Serve.end(error) } }
+    if let package { watch(package, telling: teller) }
     let workspace = Workspace(options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs, leavingOut: failing)
     teller.yield(Event(inputs: workspace.inputs, changed: Set(workspace.inputs.map(\.path))))
-    watch(workspace, languages, telling: teller, stop: stop)
+    watch(workspace, languages, telling: teller)
   }
 
   private func package(at path: String) throws -> PreviewPackage {
@@ -54,26 +55,27 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Besides one for each processor: sockets, traffic, timers, the hub, the desk, the librarian, the studio and its helper, goldens, a run
-  /// of the tests.
-  private static let threadCount = 10
+  /// Besides one for each processor: sockets, traffic, timers, the hub, its four for solving and one that watches them, the
+  /// desk, its two and one, the librarian, the studio and its helper, goldens, a run of the tests.
+  private static let threadCount = 18
 
   private func serve(
-    _ events: AsyncStream<Event>, of project: TestedProject?, _ languages: WantedLanguages?, stop: Int32
+    _ events: AsyncStream<Event>, of project: TestedProject?, _ languages: WantedLanguages?
   ) async throws {
     let hub = Hub(languages), review = project?.review(telling: hub)
     var events = events.makeAsyncIterator()
     if let first = await events.next() { await hub.update(first) }
-    let port = try await listen(hub, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs)
+    let (port, token) = try await listen(
+      hub, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs)
     _ = Faults.startAnew(with: arguments(listeningOn: port))
-    let address = "http://127.0.0.1:\(port)"
+    let address = "http://127.0.0.1:\(port)/\(token.fragment)"
     try Standard.output("serving at \(address)\n")
     PageFile.prepare()
     if options.open, !Program.start([System.opener, address]) {
       Standard.error("could not open a browser; the address is above\n")
     }
     if let review, let project {
-      let wakes = project.files.wakes(options.poll ? .polling : .events, stop: stop)
+      let wakes = project.files.wakes(options.poll ? .polling : .events)
       Task { await review.follow(wakes) }
     }
     while let event = await events.next() {
@@ -92,32 +94,36 @@ struct Serve: ParsableCommand {
     return words + ["--"] + options.inputs
   }
 
-  /// Starts listening, and returns the port.
-  private func listen(_ hub: Hub, _ review: GoldenReview?, writingIn inputs: [String]) async throws -> UInt16 {
+  /// Starts listening, and returns the port and the key for writing.
+  private func listen(
+    _ hub: Hub, _ review: GoldenReview?, writingIn inputs: [String]
+  ) async throws -> (UInt16, WriteToken) {
     let isOfLayouts = options.package == nil
     let routes = Routes(
       hub: hub, options: PageOptions(editor: options.editor, isTesting: review != nil, isEditing: isOfLayouts),
       review: review, inputs: isOfLayouts ? inputs : nil)
     do {
-      return try await PreviewServer.start(
+      let port = try await PreviewServer.start(
         routes, port: options.port ?? Serve.usualPort, orAnyOther: options.port == nil)
+      return (port, routes.options.token)
     } catch {
       throw failure("cannot listen on port \(options.port ?? Serve.usualPort): \(error)")
     }
   }
 
-  /// Yields the compiled files at each change, until the descriptor is readable.
+  /// Yields the compiled files at each change.
   private func watch(
-    _ workspace: Workspace, _ languages: WantedLanguages?, telling teller: AsyncStream<Event>.Continuation, stop: Int32
-  ) {
+    _ workspace: Workspace, _ languages: WantedLanguages?, telling teller: AsyncStream<Event>.Continuation
+  ) -> Never {
     var workspace = workspace, watcher = FileWatcher(options.poll ? .polling : .events)
-    while let changed = workspace.nextUpdate(&watcher, stop: stop, wanted: languages) {
+    while true {
+      let changed = workspace.nextUpdate(&watcher, wanted: languages)
       teller.yield(Event(inputs: workspace.inputs, changed: changed))
     }
   }
 
-  /// Builds the package and yields its previews after each change, until the descriptor is readable.
-  private func watch(_ package: PreviewPackage, telling teller: AsyncStream<Event>.Continuation, stop: Int32) {
+  /// Builds the package and yields its previews after each change.
+  private func watch(_ package: PreviewPackage, telling teller: AsyncStream<Event>.Continuation) -> Never {
     var watcher = FileWatcher(options.poll ? .polling : .events), build = PackageBuild(), built: FileStamps?
     repeat {
       let now = package.sources
@@ -129,7 +135,8 @@ struct Serve: ParsableCommand {
         teller.yield(Event(inputs: build.inputs, changed: Set(build.inputs.map(\.path)), build: build))
       }
       watcher.watch(package.watched)
-    } while watcher.wait(stop: stop) == .changed
+      watcher.wait()
+    } while true
   }
 }
 

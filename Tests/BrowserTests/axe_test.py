@@ -117,7 +117,7 @@ class Goldens(Readable):
             for width in [1440, 390]:
                 self.set_scheme(scheme)
                 self.set_size(width, 900)
-                self.browser.get(server.address + "/?tests=1")
+                self.browser.get(server.page("?tests=1"))
                 self.until(lambda: len(self.all("#cells .verdict")) > 4)
                 self.assertReadable(f"{scheme} {width}")
                 self.assertIn("Ignored: 'clock'", self.text("#masks"))
@@ -203,7 +203,7 @@ class Page(Readable):
             for state, (query, act) in states.items():
                 with self.subTest(f"{state} {scheme} {width}"):
                     self.browser.get("about:blank")
-                    self.browser.get(self.server.address + "/" + query)
+                    self.browser.get(self.server.page(query))
                     self.browser.execute_script("localStorage.clear()")
                     self.until(self.revisions)
                     if act:

@@ -1,6 +1,5 @@
 """Direct edit: what is changed in the inspector is written into the layout file."""
 
-import json
 import unittest
 
 from browsing import BrowserTest
@@ -42,7 +41,7 @@ class Editing(BrowserTest):
         ActionChains(self.browser).send_keys(*keys).perform()
 
     def select(self, name, query="?zoom=0.5"):
-        self.browser.get(self.server.address + "/" + query)
+        self.browser.get(self.server.page(query))
         self.until(lambda: self.revisions())
         self.hover(self.find("figure"), 200, 500)
         row = self.until(lambda: next((row for row in self.all("#tree li") if row.get_attribute("data-name") == name), None))
@@ -263,15 +262,50 @@ class Editing(BrowserTest):
         self.assertEqual(self.text(), CARD)
         self.screenshot("edit-refused")
 
+    def test_a_text_of_thousands_of_characters_is_written_and_one_of_too_many_is_refused_with_the_limit(self):
+        self.select("title")
+        long = "漢字" * 2500
+        self.paste("text", long)
+        self.until(lambda: self.all(".tried"))
+        self.control("text").send_keys(Keys.ENTER)
+        self.until(lambda: long in self.text())
+        written = self.text()
+        self.until(lambda: self.script("arguments[0].dataset.known.length", self.control("text")) == len(long))
+        self.paste("text", "漢" * 30_000)
+        self.control("text").send_keys(Keys.ENTER)
+        self.until(lambda: "the value is 90,000 bytes long; at most 65,536 can be written" in super(Editing, self).text("#edited"))
+        self.assertEqual(self.text(), written)
+
+    def paste(self, name, text):
+        self.browser.execute_script(
+            "arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input'))", self.control(name), text)
+
+    def test_a_page_without_the_key_only_reads_and_says_how_to_write(self):
+        self.browser.get(self.server.address + "/?zoom=0.5")
+        self.until(lambda: self.revisions())
+        self.until(lambda: "open the address that plumb serve printed" in super(Editing, self).text("#access"))
+        self.find("figure").click()
+        row = self.until(lambda: next((row for row in self.all("#tree li") if row.get_attribute("data-name") == "box"), None))
+        row.click()
+        self.until(lambda: super(Editing, self).text("#details h3") == "box")
+        self.assertEqual(self.all("#details .field"), [])
+        # Opened in the same tab, the printed address gives access, and does not stay in the address bar.
+        self.browser.get(self.server.opening)
+        self.until(lambda: not super(Editing, self).text("#access") and self.revisions())
+        self.assertNotIn(self.server.key, self.browser.current_url)
+        # So it does after a reload.
+        self.browser.refresh()
+        self.until(lambda: self.revisions())
+        self.assertEqual(super().text("#access"), "")
+
     def test_a_file_that_has_changed_is_left_as_it_is(self):
         self.select("title")
         # As a stopped watcher would leave it: what the page shows is not what the file says.
-        options = json.loads(self.server.get("/options")[1])
         revision, generation = self.script("(({ revision, generation }) => [revision, generation])(document.querySelector('.frame').inspected())")
         at = CARD.index("Title")
-        address = f"/edit?revision={revision}&generation={generation}&path=card.plumb&from={at}&to={at + 5}&write=Other"
+        edit = {"revision": revision, "generation": generation, "path": "card.plumb", "from": at, "to": at + 5, "write": "Other"}
         self.project.save("card", "// mine\n" + CARD)
-        status = self.server.request("POST", address, **{"X-Plumb-Token": options["token"]})[0]
+        status = self.server.post("/edit", edit)[0]
         self.assertIn(status, (404, 409))
         self.assertEqual(self.text(), "// mine\n" + CARD)
 

@@ -17,7 +17,7 @@ class Deciding(BrowserTest):
         self.addCleanup(self.project.remove)
         self.addCleanup(self.server.stop)
         self.browser.get_log("browser")
-        self.browser.get(self.server.address + "/?tests=1")
+        self.browser.get(self.server.page("?tests=1"))
         self.until(lambda: self.verdicts() == ["layout", "layout"])
 
     def verdicts(self):

@@ -59,7 +59,7 @@ class Guarding(unittest.TestCase):
 
     def cell(self):
         with Events(self.server) as page:
-            return urllib.parse.quote(next(json.loads(data)["cells"] for name, data in page if name == "state")[0]["id"])
+            return urllib.parse.quote(page.state()["cells"][0]["id"])
 
     def test_a_picture_has_no_more_pixels_than_there_is_room_for(self):
         cell = self.cell()

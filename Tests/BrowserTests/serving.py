@@ -1,6 +1,7 @@
 """A running `plumb serve` over a folder of its own."""
 
 import http.client
+import json
 import os
 import pathlib
 import shutil
@@ -49,8 +50,17 @@ class Server:
             env={**ENVIRONMENT, **environment}, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         assert line.startswith("serving at http://127.0.0.1:"), line
-        self.address = line.split()[-1]
+        # Only a page opened by this address may write.
+        self.opening = line.split()[-1]
+        self.address, self.key = self.opening.split("/#key=")
+        self.isNew = True
         self.port = int(self.address.rsplit(":", 1)[1])
+
+    def page(self, query=""):
+        """The address of a page that may write. The first one has the key, which the browser's tab keeps."""
+        key = f"#key={self.key}" if self.isNew else ""
+        self.isNew = False
+        return f"{self.address}/{query}{key}"
 
     def get(self, path, **headers):
         return self.request("GET", path, **headers)
@@ -67,6 +77,11 @@ class Server:
         body = response.read()
         connection.close()
         return response.status, body
+
+    def post(self, path, fields=None, **headers):
+        """Sends fields as the page does, with the key unless another one is given."""
+        body = b"" if fields is None else json.dumps(fields).encode()
+        return self.request("POST", path, body, **{"X-Plumb-Token": self.key, **headers})
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
@@ -150,3 +165,14 @@ class Events(Stream):
 
     def __iter__(self):
         return ((name, data) for name, _, data in super(Events, self).__iter__())
+
+    def state(self):
+        """The next state in which all screens are solved."""
+        return next(state for state in self.states() if isWhole(state))
+
+    def states(self):
+        return (json.loads(data) for name, data in self if name == "state")
+
+
+def isWhole(state):
+    return not any(cell.get("pending") for cell in state["cells"])

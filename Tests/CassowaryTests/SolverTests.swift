@@ -28,6 +28,17 @@ struct Bench: ~Copyable {
 }
 
 @Suite struct `A solver` {
+  @Test func `gives up when it is cancelled, and solves all again when it is asked again`() {
+    var bench = Bench(variables: 2)
+    bench.add([(0, 1)], .equal, 10)
+    let width = bench.add([(1, 1), (0, -2)], .equal, 1)
+    let cancelled = Cancellation(afterChecks: 0).ending { bench.solution() }
+    #expect(cancelled == [0, 0])
+    bench.solver.setConstant(-2, of: width)
+    let solution = bench.solution()
+    #expect(solution == [10, 22])
+  }
+
   @Test func `meets required equalities`() {
     var bench = Bench(variables: 2)
     bench.add([(0, 1)], .equal, 10)

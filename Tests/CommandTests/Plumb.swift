@@ -92,9 +92,16 @@ final class Plumb {
   }
 
   func start(_ arguments: String..., environment: [String: String] = [:]) throws -> Running {
+    try start(arguments, environment: environment)
+  }
+
+  /// - Parameter shell: a line of shell in which `"$0" "$@"` stands for the command and its arguments.
+  func start(
+    _ arguments: [String], environment: [String: String] = [:], shell: String? = nil
+  ) throws -> Running {
     let process = Process(), errors = Pipe()
-    process.executableURL = Plumb.command
-    process.arguments = arguments
+    process.executableURL = shell == nil ? Plumb.command : URL(filePath: "/bin/sh")
+    process.arguments = shell.map { ["-c", $0, Plumb.command.path] + arguments } ?? arguments
     process.currentDirectoryURL = folder
     process.environment = self.environment.merging(environment) { $1 }
     process.standardError = errors

@@ -1,7 +1,9 @@
+import Cassowary
 import LayoutEngine
 import LayoutModel
 import Pipeline
 import Testing
+import TestSupport
 
 @Suite struct `Solving many cells` {
   private func compilation(_ width: Int) -> Compilation {
@@ -25,6 +27,33 @@ import Testing
     for width in [40, 50, 60] {
       let cells = compilation(width).cells(Axes(devices: DeviceChoice.named("iphone-16")))
       #expect(solver.solve(cells[0]).views.last?.frame.width == Points(Double(width)))
+    }
+  }
+
+  /// Layouts whose views conflict, are ambiguous, share too little room, or depend on one another in long chains.
+  private static let texts =
+    [
+      "screen S { view a { width == 10; width == 20 }; view b; label c \"text\" }",
+      "screen S { for i in 1...40 { label l\\(i) \"text\" { pin horizontal } } }",
+      (["screen S {"] + (0..<60).map { "view v\($0) { pin top; height == 10; width >= 20 @\(900 - $0) }" }
+        + (1..<60).map { "v\($0).leading >= v\($0 - 1).trailing + 8; v\($0).width == v\($0 - 1).width @\(100 + $0)" }
+        + [
+          "v0.leading == leading; v59.trailing == trailing }"
+        ]).joined(separator: "\n"),
+    ] + (1...4).map { GeneratedLayout.text(seed: $0) }
+
+  @Test(arguments: texts) func `ends at whatever check it is cancelled, and starts afresh after that`(text: String) {
+    let compilation = compile("test.plumb", Array(text.utf8)) { _ in nil }
+    var solver = CellSolver()
+    for cell in compilation.cells(Axes(devices: DeviceChoice.named("iphone-16"))) {
+      let alone = solve(cell.screen, in: cell.environment)
+      for count in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144] {
+        let cancellation = Cancellation(afterChecks: count),
+          found = solver.result(unless: cancellation) { $0.solve(cell) }
+        #expect((found == nil) == cancellation.isRequested)
+        #expect(count > 0 || found == nil)
+        #expect(solver.solve(cell).views.map(\.screenFrame) == alone.views.map(\.screenFrame))
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Cassowary
 import Diagnostics
 import Foundation
 import LayoutModel
@@ -57,9 +58,7 @@ import TestSupport
   @Test mutating func `shows a screen at the size that it is dragged to`() throws {
     let id = project.cells(for: request)[1].id
     let size = try #require(CellSize(width: 500.4, height: 400))
-    var solver = CellSolver()
-    let cell = project.cell(id, resizedTo: size, request, &solver)
-    let none = project.cell("nothing", resizedTo: size, request, &solver)
+    let cell = resized(id, to: size, request), none = resized("nothing", to: size, request)
     let resized = try #require(cell)
     #expect(resized.size == Size(width: 500, height: 400))
     #expect(resized.layout?.views[ViewID(1)].frame.width == Points(460) && none?.id == nil)
@@ -70,13 +69,10 @@ import TestSupport
     #expect(CellSize(width: .nan, height: 100) == nil)
   }
 
-  @Test mutating func `has no more pictures than a page is shown, painted some at a time`() throws {
+  @Test mutating func `has no more pictures than a page is shown`() throws {
     let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all")))
     try save((0..<60).map { "screen S\($0) { label b \"text\"; pin b.edges to margins }" }.joined(separator: "\n"))
     #expect(project.hasMore(for: all) && !project.hasMore(for: request))
-    var steps = 0
-    while !project.paintSome(of: all) { steps += 1 }
-    #expect(steps == PreviewProject.limit / 64)
     #expect(project.cells(for: all).count == PreviewProject.limit)
     #expect(project.cells(for: request).count == 60)
     // Each once, in the order of the files.
@@ -84,14 +80,67 @@ import TestSupport
     #expect(project.cells(for: all)[0].cell.screen.name == "S0")
   }
 
+  /// Does a job as the server's threads do.
+  private mutating func run(_ job: PaintJob) {
+    var solver = CellSolver()
+    project.take(job.contents(&solver, unless: Cancellation()) ?? [], of: job)
+  }
+
+  @Test mutating func `tells of every screen before any is solved, and of each as soon as it is`() throws {
+    let none = project.cellsSoFar(for: request)
+    #expect(none.map(\.cell.screen.name) == ["A", "B"] && none.allSatisfy { $0.isPending && !$0.hasPicture })
+    #expect(none.map(\.size) == Array(repeating: none[0].cell.environment.size, count: 2))
+    #expect(project.progress(of: request) == .init(paintedCount: 0, isWhole: false))
+    let jobs = project.jobs(for: request)
+    run(jobs[1])
+    let some = project.cellsSoFar(for: request)
+    #expect(some.map(\.isPending) == [true, false] && some.map(\.hasPicture) == [false, true])
+    #expect(some[0].revision == none[0].revision && some[1].revision != none[1].revision)
+    #expect(project.jobs(for: request).map(\.id) == [jobs[0].id])
+    project.markSlow(jobs[0])
+    #expect(project.cellsSoFar(for: request).map(\.isSlow) == [true, false])
+    run(jobs[0])
+    let all = project.cellsSoFar(for: request)
+    #expect(all.map(\.isPending) == [false, false] && all.map(\.isSlow) == [false, false])
+    #expect(project.progress(of: request) == .init(paintedCount: 2, isWhole: true))
+  }
+
+  @Test mutating func `solves the part first that a page shows`() {
+    let second = project.cellsSoFar(for: request)[1]
+    for part in [second.id, second.screenID] {
+      #expect(project.jobs(for: request, first: part).map(\.cells[0].screen.name) == ["B", "A"])
+    }
+  }
+
+  @Test mutating func `keeps the picture of the text before until there is one of the text that was saved`() throws {
+    let before = project.cells(for: request),
+      text = "screen A { view a; pin a.edges to margins }\nscreen B { label b \"text\"; pin b.edges to margins }"
+    try save(text)
+    let pending = project.cellsSoFar(for: request)
+    #expect(pending.map(\.revision) == before.map(\.revision) && pending.allSatisfy { $0.isPending && $0.hasPicture })
+    #expect(
+      project.problems(with: pending).flatMap(\.diagnostics).isEmpty,
+      "places of the text before are no places of this one")
+    let old = project.jobs(for: request)
+    try save(text + "\n")
+    run(old[0])
+    let late = project.cellsSoFar(for: request).map(\.isPending)
+    #expect(late == [true, true], "what was solved of the text before comes too late")
+    #expect(Set(old.map(\.id)).isDisjoint(with: project.jobs(for: request).map(\.id)))
+  }
+
   @Test mutating func `looks for a cell to resize without painting the others`() throws {
     let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all"))), id = project.cells(for: request)[1].id
     let size = try #require(CellSize(width: 500, height: 400)), revision = project.cells(for: request)[1].revision
-    var solver = CellSolver()
-    let resized = project.cell(id, resizedTo: size, all, &solver)
-    #expect(resized?.revision == revision + 1, "one picture more has been painted, and no other")
-    let again = project.cell(id, resizedTo: size, all, &solver)
-    #expect(again?.revision == revision + 1)
+    #expect(resized(id, to: size, all)?.revision == revision + 1, "one picture more has been painted, and no other")
+    #expect(resized(id, to: size, all)?.revision == revision + 1)
+  }
+
+  private mutating func resized(_ id: String, to size: CellSize, _ request: PreviewRequest) -> PaintedCell? {
+    guard let job = project.resizing(id, to: size, request) else { return nil }
+    if let known = project.cell(of: job) { return known }
+    run(job)
+    return project.cell(of: job)
   }
 
   @Test(arguments: [
@@ -170,10 +219,10 @@ import TestSupport
       }
       """)
     let id = project.cells(for: request)[0].id
-    var solver = CellSolver(), signatures: [String?] = []
+    var signatures: [String?] = []
     for width in [340.0, 341, 900] {
       let size = try #require(CellSize(width: width, height: 800))
-      signatures.append(project.cell(id, resizedTo: size, request, &solver)?.layout.map(signature))
+      signatures.append(resized(id, to: size, request)?.layout.map(signature))
     }
     #expect(signatures[0] == signatures[1] && signatures[1] != signatures[2])
   }

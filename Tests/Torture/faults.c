@@ -1,4 +1,5 @@
-// Loaded before the C library, it kills a program before the n-th of its calls that change files (PLUMB_KILL_AT), or lets
+// Loaded before the C library, it kills a program before the n-th of its calls that change files (PLUMB_KILL_AT), or sends it
+// SIGTERM there (PLUMB_STOP_AT), or lets
 // a disk have room for n more bytes (PLUMB_FULL_AT), or counts the calls and the bytes into a file (PLUMB_COUNT).
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -33,7 +34,9 @@ __attribute__((destructor)) static void end(void) {
 }
 
 static void step(void) {
-  if (__atomic_add_fetch(&calls, 1, __ATOMIC_SEQ_CST) == number("PLUMB_KILL_AT")) kill(getpid(), SIGKILL);
+  long call = __atomic_add_fetch(&calls, 1, __ATOMIC_SEQ_CST);
+  if (call == number("PLUMB_KILL_AT")) kill(getpid(), SIGKILL);
+  if (call == number("PLUMB_STOP_AT")) raise(SIGTERM);
 }
 
 // How much of a write there is room for; -1 with errno set for none.

@@ -253,22 +253,28 @@ def spread(count, limit):
     return sorted({1 + round(i * (count - 1) / max(1, limit - 1)) for i in range(limit)})
 
 
-def killAtCalls(project, scenes, kills):
+def endAtCalls(project, scenes, kills, end):
+    """Kills commands, or stops them by a signal that they can handle, before their system calls."""
+    words, number = {"PLUMB_KILL_AT": ("kills", signal.SIGKILL), "PLUMB_STOP_AT": ("stops", signal.SIGTERM)}[end]
     done = 0
     for place, scene in enumerate(scenes):
         limit = (kills - done) // (len(scenes) - place)
         outcomes = {True: 0, False: 0}
         for call in spread(scene.calls, limit):
             project.restore(scene.start)
-            status, _ = project.run(*scene.command, faults={"PLUMB_KILL_AT": str(call)})
-            if status != -signal.SIGKILL:
+            status, _ = project.run(*scene.command, faults={end: str(call)})
+            if status != -number:
                 continue
-            when = f"killed before call {call} of {scene.calls}"
+            when = f"ended by {number.name} before call {call} of {scene.calls}"
             scene.checkFiles(project, when)
+            # A set of changes that is under way is for the next command.
+            left = [name for name in project.leftovers() if not name.endswith(".changes")]
+            if number != signal.SIGKILL and left:
+                raise Failure(f"{scene.name}: {left} are left, {when}")
             outcomes[scene.checkMended(project, when)] += 1
             done += 1
         before = "as before" if scene.isWhole else "not yet all as after"
-        print(f"{scene.name}: {sum(outcomes.values())} kills at its {scene.calls} calls, {outcomes[False]} {before}, {outcomes[True]} as after", flush=True)
+        print(f"{scene.name}: {sum(outcomes.values())} {words} at its {scene.calls} calls, {outcomes[False]} {before}, {outcomes[True]} as after", flush=True)
     return done
 
 
@@ -458,7 +464,7 @@ KEEPING = ["accept", "undo", "redo", "import", "fmt", "check --fix", "export", "
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plumb", required=True, help="the program")
-    parser.add_argument("--kills", type=int, default=1500, help="how many kills at system calls")
+    parser.add_argument("--kills", type=int, default=1500, help="how many kills, and how many stops by a signal, at system calls")
     parser.add_argument("--random", type=int, default=300, help="how many kills at random times")
     parser.add_argument("--saves", type=int, default=400, help="how many runs of commands while another program saves their files")
     parser.add_argument("--full", type=int, default=200, help="how many sizes of a full disk for each command; a large number is every byte")
@@ -472,13 +478,14 @@ def main():
         for scene in SCENES:
             scene.measure(project)
         chosen = [scene for scene in SCENES if scene.name in (options.only or scene.name).split(",")]
-        kills = killAtCalls(project, chosen, options.kills)
+        kills = endAtCalls(project, chosen, options.kills, "PLUMB_KILL_AT")
+        stops = endAtCalls(project, chosen, options.kills, "PLUMB_STOP_AT")
         times = killAtRandom(project, SCENES, options.random, options.seed)
         saves = saveMeanwhile(project, chosen, options.saves, options.seed)
         full = fillDisk(project, chosen, options.full)
         results = loseResults(project, max(2, options.full // 10))
         starved = starve(project, SCENES, options.memory) if options.memory else 0
-        print(f"{kills} kills at system calls, {times} at random times, {saves} saves meanwhile, {full} full disks, {results} lost results, {starved} limits of memory: all as promised")
+        print(f"{kills} kills and {stops} stops at system calls, {times} at random times, {saves} saves meanwhile, {full} full disks, {results} lost results, {starved} limits of memory: all as promised")
     except Failure as failure:
         sys.exit(f"FAILED: {failure} ({project.top})")
     project.remove()

@@ -137,6 +137,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
       let shortest = nowhere ?? Number.rounding * size(of: component)
       nowhere = shortest
       if Number.stopsInDoubt, tableau.isDoubtful { return .lost }
+      if budget % Simplex.movesPerCheck == 0, Cancellation.check() { return .lost }
       guard budget > 0, let length = move(symbol, direction, component, profiles) else { return .lost }
       stalled = length > shortest ? 0 : stalled + 1
       budget -= 1
@@ -144,6 +145,9 @@ struct Simplex<Number: Scalar>: ~Copyable {
     }
     return isUnclear ? .unclear : .top
   }
+
+  /// The number of moves between two checks whether the solution is still needed.
+  private static var movesPerCheck: Int { 16 }
 
   /// Returns the largest magnitude among a component's values, and at least 1.
   private func size(of component: Component) -> Number {

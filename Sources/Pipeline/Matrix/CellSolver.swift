@@ -1,3 +1,4 @@
+package import Cassowary
 package import LayoutEngine
 package import LayoutModel
 
@@ -24,6 +25,18 @@ package struct CellSolver: ~Copyable {
   /// Explains which constraints determine the values of anchors. Anchors of items that are not installed are left out.
   package mutating func explain(_ anchors: [Anchor], in cell: Cell) -> [ValueExplanation] {
     withSession(of: cell.screen) { $0.explain(anchors, in: cell.environment) }
+  }
+
+  /// Returns what `body` finds on behalf of a cancellation, or nil if that was requested meanwhile.
+  package mutating func result<Result>(
+    unless cancellation: Cancellation, _ body: (inout CellSolver) -> Result
+  ) -> Result? {
+    let result = cancellation.ending { body(&self) }
+    guard cancellation.isRequested else { return result }
+    // What a session keeps of a cancelled solution is meaningless.
+    session = nil
+    screen = nil
+    return nil
   }
 
   private mutating func withSession<Result>(of screen: Screen, _ body: (inout LayoutSession) -> Result) -> Result {

@@ -44,13 +44,14 @@ extension Place {
     switch expected {
     case .anything: guard unlinkat(folder.number, name, 0) == 0 || errno == ENOENT else { throw cannotWrite() }
     case .read(nil): return
-    case .read(let old?): try remove(old)
+    case .read(let old?): try StopSignals.delayed { () throws(FileError) in try remove(old) }
     }
     if durability == .power { synchronizeFolder() }
   }
 
   private func remove(_ old: [UInt8]) throws(FileError) {
     let temporary = Presence.temporaryName(in: folderPath)
+    defer { Presence.forget(temporary) }
     Presence.note(Exchange(temporary, in: self, old: old, new: nil))
     guard renameat(folder.number, name, folder.number, temporary) == 0 else {
       if errno == ENOENT { return }

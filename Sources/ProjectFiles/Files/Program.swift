@@ -44,10 +44,16 @@ package enum Program {
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    let started = spawn(arguments, output: ends[1], complaints)
+    let started = StopSignals.delayed {
+      spawn(arguments, output: ends[1], complaints).map { ($0, StopSignals.Note(process: $0)) }
+    }
     close(ends[1])
-    guard let process = started else { return nil }
+    guard let (process, note) = started else { return nil }
     let output = readAll(ends[0])
+    // Its number may become another process's once it has been waited for.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    note.forget()
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
     let signal = status & 0x7F

@@ -48,18 +48,21 @@ extension Place {
   ) throws(FileError) {
     switch replacement {
     case .beside(let temporary):
-      try replace(by: temporary, bytes, over: expected)
+      try StopSignals.delayed { () throws(FileError) in
+        defer { Presence.forget(temporary) }
+        try replace(by: temporary, bytes, over: expected)
+      }
       if durability == .power { synchronizeFolder() }
     case .inPlace:
       if case .read(let old) = expected {
         guard let old, holds(old) else { throw .changed(path: path) }
       }
-      try overwrite(bytes, durability)
+      try StopSignals.delayed { () throws(FileError) in try overwrite(bytes, durability) }
     }
   }
 
   func discard(_ replacement: Replacement) {
-    if case .beside(let temporary) = replacement { unlinkat(folder.number, temporary, 0) }
+    if case .beside(let temporary) = replacement { remove(temporary: temporary) }
   }
 
   /// Returns the file's status, or nil if it does not exist.
@@ -89,9 +92,14 @@ extension Place {
 
   /// Writes a temporary file in the same folder with the mode and owner of the old one, and returns its name.
   private func writeBeside(_ bytes: [UInt8], _ old: stat?, _ durability: Durability) throws(FileError) -> String {
-    let temporary = Presence.temporaryName(in: folderPath)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    guard let file = Descriptor(openat(folder.number, temporary, flags, old == nil ? 0o666 : 0o600)) else {
+    // A file made between a stop and the end of the process would stay.
+    let (temporary, descriptor) = StopSignals.delayed {
+      let temporary = Presence.temporaryName(in: folderPath)
+      return (temporary, openat(folder.number, temporary, flags, old == nil ? 0o666 : 0o600))
+    }
+    guard let file = Descriptor(descriptor) else {
+      Presence.forget(temporary)
       throw cannotWrite()
     }
     do throws(FileError) {
@@ -104,9 +112,14 @@ extension Place {
       if durability == .power, System.flush(file.number) != 0 { throw cannotWrite() }
       return temporary
     } catch {
-      unlinkat(folder.number, temporary, 0)
+      remove(temporary: temporary)
       throw error
     }
+  }
+
+  private func remove(temporary name: String) {
+    unlinkat(folder.number, name, 0)
+    Presence.forget(name)
   }
 
   /// Flushes the folder's entries to disk.

@@ -11,8 +11,6 @@ package struct FileWatcher: ~Copyable {
     case polling
   }
 
-  package enum Wake: Sendable { case changed, stopped }
-
   /// The system's notifications; nil when polling.
   private let events: (any FolderEvents)?
 
@@ -33,18 +31,18 @@ package struct FileWatcher: ~Copyable {
     events?.watch(paths.reduce(into: Set<String>()) { $0.formUnion(watchedFolders(for: $1)) })
   }
 
-  /// Waits for a change and then for a pause; a readable descriptor ends the wait, and so does a bell.
+  /// Waits for a change and then for a pause; a bell ends the wait.
   /// - Parameter atMost: milliseconds to wait for the first change.
-  package mutating func wait(stop: Int32, atMost: Int? = nil, bell: Bell? = nil) -> Wake {
+  package mutating func wait(atMost: Int? = nil, bell: Bell? = nil) {
     guard let events else {
-      return sleep(atMost ?? FileWatcher.pollInterval, stop, bell) == .stop ? .stopped : .changed
+      _ = sleep(atMost ?? FileWatcher.pollInterval, bell)
+      return
     }
     var burst: Burst?
     while true {
       let limit = burst.map { $0.milliseconds(at: now()) }
-      switch sleep(limit ?? atMost ?? -1, stop, bell) {
-      case .stop: return .stopped
-      case .timeout, .bell: return .changed
+      switch sleep(limit ?? atMost ?? -1, bell) {
+      case .timeout, .bell: return
       case .event:
         events.drain()
         if burst == nil { burst = Burst(start: now()) }
@@ -53,17 +51,16 @@ package struct FileWatcher: ~Copyable {
     }
   }
 
-  private enum Reason { case stop, event, bell, timeout }
+  private enum Reason { case event, bell, timeout }
 
-  private func sleep(_ milliseconds: Int, _ stop: Int32, _ bell: Bell?) -> Reason {
+  private func sleep(_ milliseconds: Int, _ bell: Bell?) -> Reason {
     func waiting(for descriptor: Int32) -> pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
     // Negative descriptors never come.
-    var polled = [stop, bell?.descriptor ?? -1, events?.descriptor ?? -1].map(waiting)
+    var polled = [bell?.descriptor ?? -1, events?.descriptor ?? -1].map(waiting)
     while true {
       let count = poll(&polled, nfds_t(polled.count), Int32(milliseconds))
       if count < 0, errno == EINTR { continue }
-      if polled[0].revents != 0 { return .stop }
-      if polled[1].revents != 0 {
+      if polled[0].revents != 0 {
         bell?.quieten()
         return .bell
       }

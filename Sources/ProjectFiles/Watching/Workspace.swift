@@ -85,17 +85,17 @@ package struct Workspace: Sendable {
     return changes
   }
 
-  /// Waits for a change and recompiles; nil when asked to stop.
+  /// Waits for a change and recompiles; returns the paths of changed inputs.
   ///
   /// - Parameter wanted: languages to read translations for, which may have changed when their bell rings.
   package mutating func nextUpdate(
-    _ watcher: inout FileWatcher, stop: Int32, wanted: WantedLanguages? = nil
-  ) -> Set<String>? {
+    _ watcher: inout FileWatcher, wanted: WantedLanguages? = nil
+  ) -> Set<String> {
     // A change between reading and watching sends no event.
     var atMost: Int? = Burst.pause
     while true {
       watcher.watch(watchedPaths)
-      if watcher.wait(stop: stop, atMost: atMost, bell: wanted?.bell) == .stopped { return nil }
+      watcher.wait(atMost: atMost, bell: wanted?.bell)
       let changes = update(in: wanted?.all ?? languages)
       if !changes.paths.isEmpty { return changes.paths }
       atMost = changes.areComing ? FileCache.patience : nil

@@ -9,7 +9,7 @@ package func layoutJSON(_ cell: PaintedCell) -> String? {
   switch cell.content {
   case .solved(let layout, _): layoutJSON(layout, SourcePlaces(cell.compilation.sources))
   case .preview(let shown): shown.layout
-  case .failed: nil
+  case .failed, .none: nil
   }
 }
 
@@ -45,6 +45,7 @@ private func signature(of cell: PaintedCell) -> String {
   case .solved(let layout, _): signature(of: layout)
   case .preview(let shown): shown.signature
   case .failed(let words): words
+  case .none: ""
   }
 }
 

@@ -12,6 +12,8 @@ package struct PaintedCell: Sendable {
     case preview(ShownPreview)
     /// The reason why there is no picture.
     case failed(String)
+    /// No picture yet.
+    case none
   }
 
   package let cell: Cell
@@ -26,6 +28,10 @@ package struct PaintedCell: Sendable {
   package internal(set) var generation: Int
   /// Whether the file has had errors since then.
   package internal(set) var isStale = false
+  /// Whether the picture of the file's current text is still to come.
+  package internal(set) var isPending = false
+  /// Whether that picture takes long.
+  package internal(set) var isSlow = false
 
   /// The identifier of the screen and the environment, which stays the same when the file is saved.
   package var id: String { PaintedCell.id(of: cell, path) }
@@ -37,7 +43,7 @@ package struct PaintedCell: Sendable {
     "\(screenID(of: cell, path))|\(cell.environmentName)"
   }
 
-  private static func screenID(of cell: Cell, _ path: String) -> String {
+  static func screenID(of cell: Cell, _ path: String) -> String {
     [path, cell.screen.name, cell.screen.preview ?? ""].joined(separator: "|")
   }
 
@@ -46,7 +52,7 @@ package struct PaintedCell: Sendable {
     switch content {
     case .solved(_, let list): list.size
     case .preview(let shown): shown.size
-    case .failed: cell.environment.size
+    case .failed, .none: cell.environment.size
     }
   }
 
@@ -55,12 +61,15 @@ package struct PaintedCell: Sendable {
     switch content {
     case .solved(_, let list): list.screenOrigin
     case .preview(let shown): shown.screenOrigin
-    case .failed: .zero
+    case .failed, .none: .zero
     }
   }
 
   /// The layout; nil for previews, which their program lays out.
   package var layout: SolvedLayout? { if case .solved(let layout, _) = content { layout } else { nil } }
+
+  /// Whether there is a picture, current or not.
+  package var hasPicture: Bool { if case .none = content { false } else { true } }
 
   /// The reason why there is no picture; nil if there is one.
   package var failure: String? { if case .failed(let words) = content { words } else { nil } }
@@ -72,7 +81,8 @@ extension PaintedCell.Content {
     case (.solved(_, let list), .solved(_, let other)): list == other
     case (.preview(let shown), .preview(let other)): shown == other
     case (.failed(let words), .failed(let other)): words == other
-    case (.solved, _), (.preview, _), (.failed, _): false
+    case (.none, .none): true
+    case (.solved, _), (.preview, _), (.failed, _), (.none, _): false
     }
   }
 }

@@ -82,7 +82,7 @@ package final class PictureStore: Sendable {
     case .solved(_, let list):
       .png(try draw(list, of: cell.path, PictureStore.scale(wanted, for: list.size)))
     case .preview(let shown): .svg(shown.svg)
-    case .failed: nil
+    case .failed, .none: nil
     }
   }
 

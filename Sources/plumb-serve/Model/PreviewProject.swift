@@ -1,33 +1,20 @@
+import Cassowary
 import Diagnostics
 import LayoutModel
 package import Painting
-package import Pipeline
+import Pipeline
 package import ProjectFiles
 
 /// The files of a preview, with all of their pictures that pages currently show.
 package struct PreviewProject: Sendable {
-  private struct Key: Hashable {
-    var id: String
-    var environment: Environment
-    var style: PaintStyle
-    var overlays: Overlays
-
-    init(_ cell: Cell, _ path: String, _ request: PreviewRequest) {
-      (id, environment) = (PaintedCell.id(of: cell, path), cell.environment)
-      (style, overlays) = (request.style, request.overlays)
-    }
-
-    // An environment takes long to hash, and the identifier names it.
-    func hash(into hasher: inout Hasher) { hasher.combine(id) }
-
-    /// - Parameter part: The identifier of a picture or of a screen, or the path of a file.
-    func isIn(_ part: String) -> Bool { id == part || id.hasPrefix(part + "|") }
-  }
-
   package private(set) var inputs: [Workspace.Input] = []
   private var generations: [String: Int] = [:]
+  /// The files that have errors, but had none before.
+  private var stalePaths: Set<String> = []
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
-  private var painted: [Key: PaintedCell] = [:]
+  private var painted: [CellKey: PaintedCell] = [:]
+  /// The cells whose pictures take long.
+  private var slow: Set<CellKey> = []
   /// Whether there may be pictures that no request is for, at custom sizes.
   private var hasOthers = false
   /// The cells of the current files that each request wants.
@@ -38,8 +25,6 @@ package struct PreviewProject: Sendable {
 
   /// The maximum number of pictures on a page.
   package static let limit = 1000
-  /// The number of pictures that are painted before other work gets a turn.
-  private static let batch = 64
 
   /// - Parameter revision: The last number in use. Browsers cache pictures by revision, so a server must not reuse the
   ///   previous one's.
@@ -51,85 +36,140 @@ package struct PreviewProject: Sendable {
   package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
     (self.inputs, self.build) = (inputs, build)
     plans = [:]
+    stalePaths = Set(inputs.filter(\.isStale).map(\.path))
+    slow = slow.filter { key in !changed.contains(where: key.isIn) }
     for input in inputs where changed.contains(input.path) && !input.isStale && input.good != nil {
       generations[input.path, default: 0] += 1
       images[input.path] = working(on: input.path) { input.good?.images.catalog() }
     }
   }
 
-  /// Returns the pictures for a request, file by file, and at most `limit` of them.
+  /// Paints what is missing of a request, and returns its pictures, file by file, and at most `limit` of them.
   package mutating func cells(for request: PreviewRequest) -> [PaintedCell] {
-    while !paintSome(of: request) {}
-    return plan(for: request).groups.flatMap { group in group.keys.compactMap { painted[$0] } }
+    let jobs = jobs(for: request)
+    let contents = inParallel(jobs.count, jobs: 2) {
+      CellSolver()
+    } _: { index, solver in
+      jobs[index].contents(&solver, unless: Cancellation()) ?? []
+    }
+    for (job, contents) in zip(jobs, contents) { take(contents, of: job) }
+    return cellsSoFar(for: request)
+  }
+
+  /// Returns the cells of a request as they are now, file by file: with current pictures, earlier ones or none.
+  package mutating func cellsSoFar(for request: PreviewRequest) -> [PaintedCell] {
+    plan(for: request).groups.flatMap { group in
+      zip(group.cells, group.keys).map { cell, key in
+        var known = current(painted[key] ?? unpainted(cell, key, of: group))
+        known.isSlow = known.isPending && slow.contains(key)
+        return known
+      }
+    }
+  }
+
+  /// Returns a cell with what became of it since it was painted.
+  private func current(_ cell: PaintedCell) -> PaintedCell {
+    var cell = cell
+    cell.isStale = stalePaths.contains(cell.path)
+    cell.isPending = cell.generation != generations[cell.path] ?? 0
+    return cell
+  }
+
+  private mutating func unpainted(_ cell: Cell, _ key: CellKey, of group: Group) -> PaintedCell {
+    lastRevision += 1
+    let cell = PaintedCell(
+      cell: cell, path: group.input.path, revision: lastRevision, content: .none, compilation: group.compilation,
+      generation: -1)
+    painted[key] = cell
+    return cell
   }
 
   /// Returns whether a request has more than `limit` pictures.
   package mutating func hasMore(for request: PreviewRequest) -> Bool { plan(for: request).hasMore }
 
-  /// Returns those pictures for a request that are in a part, if there are others that are not painted yet.
-  ///
-  /// - Parameter part: The identifier of a picture or of a screen, or the path of a file.
-  package mutating func firstCells(for request: PreviewRequest, in part: String) -> [PaintedCell]? {
-    let plan = plan(for: request)
-    func isPainted(_ key: Key, of group: Group) -> Bool {
-      painted[key]?.generation == generations[group.input.path] ?? 0
-    }
-    if plan.groups.allSatisfy({ group in group.keys.allSatisfy { isPainted($0, of: group) } }) { return nil }
-    let own = plan.groups.map { group in
-      var own = group
-      let found = group.keys.indices.filter { group.keys[$0].isIn(part) }
-      (own.cells, own.keys) = (found.map { group.cells[$0] }, found.map { group.keys[$0] })
-      return own
-    }
-    for group in own {
-      let missing = group.keys.indices.filter { !isPainted(group.keys[$0], of: group) }
-      paint(missing.map { group.cells[$0] }, of: group, request)
-    }
-    let cells = own.flatMap { group in group.keys.compactMap { painted[$0] } }
-    return cells.isEmpty ? nil : cells
+  /// How much of a request is done.
+  package struct Progress: Hashable, Sendable {
+    package var paintedCount = 0
+    package var slowCount = 0
+    package var isWhole: Bool
   }
 
-  /// Paints some missing pictures of a request. Returns whether all of them are painted now.
-  package mutating func paintSome(of request: PreviewRequest) -> Bool {
-    var room = PreviewProject.batch
+  package mutating func progress(of request: PreviewRequest) -> Progress {
+    var progress = Progress(isWhole: true)
     for group in plan(for: request).groups {
-      let generation = generations[group.input.path] ?? 0
-      let missing = group.keys.indices.filter { painted[group.keys[$0]]?.generation != generation }
-      if room == 0, !missing.isEmpty { return false }
-      let batch = missing.prefix(room)
-      paint(batch.map { group.cells[$0] }, of: group, request)
-      if batch.count < missing.count { return false }
-      room -= batch.count
-      for key in group.keys { painted[key]?.isStale = group.input.isStale }
+      for key in group.keys {
+        if painted[key]?.generation == group.generation {
+          progress.paintedCount += 1
+        } else {
+          progress.isWhole = false
+          if slow.contains(key) { progress.slowCount += 1 }
+        }
+      }
     }
-    return true
+    return progress
   }
 
-  /// Returns a cell at a custom size, as if its window were resized.
+  /// Returns what is missing of a request.
   ///
-  /// - Parameter solver: A solver that is reused for one size after another.
-  package mutating func cell(
-    _ id: String, resizedTo size: CellSize, _ request: PreviewRequest, _ solver: inout CellSolver
-  ) -> PaintedCell? {
+  /// - Parameter part: The identifier of a picture or of a screen, or the path of a file, whose cells come first.
+  package mutating func jobs(for request: PreviewRequest, first part: String? = nil) -> [PaintJob] {
+    var first: [PaintJob] = [], others: [PaintJob] = []
+    for group in plan(for: request).groups {
+      let missing = group.keys.indices.filter { painted[group.keys[$0]]?.generation != group.generation }
+      let size = build == nil ? 1 : PaintJob.greatestCount
+      for start in stride(from: 0, to: missing.count, by: size) {
+        let job = job(missing[start..<min(start + size, missing.count)], of: group, request)
+        if let part, job.keys.contains(where: { $0.isIn(part) }) { first.append(job) } else { others.append(job) }
+      }
+    }
+    return first + others
+  }
+
+  private func job(_ indices: some Sequence<Int>, of group: Group, _ request: PreviewRequest) -> PaintJob {
+    let path = group.input.path
+    return PaintJob(
+      request: request, path: path, compilation: group.compilation, generation: group.generation,
+      cells: indices.map { group.cells[$0] }, keys: indices.map { group.keys[$0] },
+      images: images[path]?.value ?? .empty, build: build)
+  }
+
+  /// Adopts pictures, unless their file has changed since.
+  package mutating func take(_ contents: [PaintedCell.Content], of job: PaintJob) {
+    guard generations[job.path] ?? 0 == job.generation else { return }
+    for ((cell, key), content) in zip(zip(job.cells, job.keys), contents) {
+      painted[key] = PaintedCell(
+        cell: cell, path: job.path, revision: revision(of: content, at: key), content: content,
+        compilation: job.compilation, generation: job.generation)
+      slow.remove(key)
+    }
+  }
+
+  /// Notes that pictures take long.
+  package mutating func markSlow(_ job: PaintJob) {
+    if generations[job.path] ?? 0 == job.generation { slow.formUnion(job.keys) }
+  }
+
+  /// Returns what paints a cell at a custom size, as if its window were resized; nil for an unknown cell.
+  package mutating func resizing(_ id: String, to size: CellSize, _ request: PreviewRequest) -> PaintJob? {
     for group in plan(for: request).groups {
       guard let base = group.cells.first(where: { PaintedCell.id(of: $0, group.input.path) == id }) else { continue }
       let cell = Cell(
         file: base.file, screen: base.screen, environment: size.environment(like: base.environment))
-      let key = Key(cell, group.input.path, request)
-      if painted[key]?.generation != generations[group.input.path] ?? 0 {
-        let path = group.input.path, images = images[path]?.value ?? .empty
-        let drawn = build?.show([cell], of: path, request)
-        let content = drawn ?? [working(on: path) { solver.paintedContent(of: cell, request, images) }]
-        take(content, of: [cell], in: group, request)
-        hasOthers = true
-      }
-      painted[key]?.isStale = group.input.isStale
-      return painted[key]
+      var resized = group
+      resized.cells = [cell]
+      resized.keys = [CellKey(cell, group.input.path, request)]
+      hasOthers = true
+      return job([0], of: resized, request)
     }
     return nil
   }
 
-  package func cell(revision: Int) -> PaintedCell? { painted.values.first { $0.revision == revision } }
+  /// Returns the picture that a job of one cell made, if it is still current.
+  package func cell(of job: PaintJob) -> PaintedCell? {
+    painted[job.keys[0]].flatMap { $0.generation == job.generation ? current($0) : nil }
+  }
+
+  package func cell(revision: Int) -> PaintedCell? { painted.values.first { $0.revision == revision }.map(current) }
 
   /// Returns the images of a file.
   package func images(of path: String) -> ImageCatalog { images[path]?.value ?? .empty }
@@ -138,7 +178,7 @@ package struct PreviewProject: Sendable {
   package mutating func keep(_ requests: Set<PreviewRequest>) {
     if !hasOthers, !plans.isEmpty, Set(plans.keys) == requests { return }
     hasOthers = false
-    var kept: Set<Key> = []
+    var kept: Set<CellKey> = []
     for request in requests { for group in plan(for: request).groups { kept.formUnion(group.keys) } }
     plans = plans.filter { requests.contains($0.key) }
     painted = painted.filter { kept.contains($0.key) }
@@ -155,7 +195,7 @@ package struct PreviewProject: Sendable {
         return FileProblems(input: input, diagnostics: input.current?.diagnostics ?? [])
       }
       var found: [Diagnostic: [Int]] = [:]
-      let solved = own.filter { !cells[$0].isStale }.flatMap { picture in
+      let solved = own.filter { !cells[$0].isStale && !cells[$0].isPending }.flatMap { picture in
         let diagnostics = cells[picture].layout?.diagnostics ?? []
         for diagnostic in Set(diagnostics) { found[diagnostic, default: []].append(picture) }
         return diagnostics
@@ -175,9 +215,11 @@ package struct PreviewProject: Sendable {
   private struct Group {
     var input: Workspace.Input
     var compilation: Compilation
+    /// The number of times that the file has compiled without errors.
+    var generation: Int
     var cells: [Cell] = []
     /// Those of the cells, in their order.
-    var keys: [Key] = []
+    var keys: [CellKey] = []
   }
 
   private struct Plan {
@@ -196,80 +238,22 @@ package struct PreviewProject: Sendable {
     var plan = Plan(), room = PreviewProject.limit
     for input in inputs {
       guard let good = input.good, !plan.hasMore else { continue }
-      var group = Group(input: input, compilation: good)
+      var group = Group(input: input, compilation: good, generation: generations[input.path] ?? 0)
       for screen in request.axes.screens(of: good.document) where !plan.hasMore {
         let environments = request.axes.environments(for: screen)
         group.cells += environments.prefix(room).map { Cell(file: good.name, screen: screen, environment: $0) }
         plan.hasMore = environments.count > room
         room -= min(room, environments.count)
       }
-      group.keys = group.cells.map { Key($0, input.path, request) }
+      group.keys = group.cells.map { CellKey($0, input.path, request) }
       plan.groups.append(group)
     }
     return plan
   }
 
-  private mutating func paint(_ cells: [Cell], of group: Group, _ request: PreviewRequest) {
-    let path = group.input.path
-    if cells.isEmpty { return }
-    let new =
-      build?.show(cells, of: path, request) ?? solveAndPaint(cells, of: path, request, images[path]?.value ?? .empty)
-    take(new, of: cells, in: group, request)
-  }
-
-  private mutating func take(
-    _ new: [PaintedCell.Content], of cells: [Cell], in group: Group, _ request: PreviewRequest
-  ) {
-    let path = group.input.path
-    for (cell, content) in zip(cells, new) {
-      let key = Key(cell, path, request)
-      painted[key] = PaintedCell(
-        cell: cell, path: path, revision: revision(of: content, at: key), content: content,
-        compilation: group.compilation, generation: generations[path] ?? 0)
-    }
-  }
-
-  private mutating func revision(of content: PaintedCell.Content, at key: Key) -> Int {
+  private mutating func revision(of content: PaintedCell.Content, at key: CellKey) -> Int {
     if let known = painted[key], known.content.isSamePicture(as: content) { return known.revision }
     lastRevision += 1
     return lastRevision
-  }
-}
-
-/// Lays out and paints cells on two threads. Each takes several cells of a screen in turn, which share a session.
-private func solveAndPaint(
-  _ cells: [Cell], of path: String, _ request: PreviewRequest, _ images: ImageCatalog
-) -> [PaintedCell.Content] {
-  let jobs = 2, stretches = stretches(of: cells, atMost: (cells.count + jobs - 1) / jobs)
-  return inParallel(stretches.count, jobs: jobs) {
-    CellSolver()
-  } _: { index, solver in
-    stretches[index].map { cell in
-      working(on: path) { solver.paintedContent(of: cell, request, images) }
-    }
-  }.flatMap(\.self)
-}
-
-/// Consecutive cells of one screen each.
-private func stretches(of cells: [Cell], atMost length: Int) -> [ArraySlice<Cell>] {
-  var stretches: [ArraySlice<Cell>] = []
-  for index in cells.indices {
-    if let last = stretches.last, last.count < length,
-      last[last.startIndex].screen.sharesStorage(with: cells[index].screen)
-    {
-      stretches[stretches.count - 1] = cells[last.startIndex...index]
-    } else {
-      stretches.append(cells[index...index])
-    }
-  }
-  return stretches
-}
-
-extension CellSolver {
-  fileprivate mutating func paintedContent(
-    of cell: Cell, _ request: PreviewRequest, _ images: ImageCatalog
-  ) -> PaintedCell.Content {
-    let layout = solve(cell)
-    return .solved(layout, paint(layout, style: request.style, overlays: request.overlays, images: images))
   }
 }

@@ -10,13 +10,11 @@ package struct SourceEdit: Hashable, Sendable {
   package var text: String
 
   /// The maximum length of a value in bytes.
-  package static let limit = 1 << 14
+  package static let limit = 1 << 16
 
-  /// Returns nil if the sources do not contain the range, or the value is too long.
+  /// Returns nil if the sources do not contain the range.
   package init?(path: String, _ offsets: Range<Int>, with text: String, in sources: Sources) {
-    guard let source = sources.id(of: path), offsets.upperBound <= sources[source].bytes.count,
-      text.utf8.count <= SourceEdit.limit
-    else { return nil }
+    guard let source = sources.id(of: path), offsets.upperBound <= sources[source].bytes.count else { return nil }
     (range, self.text) = (SourceRange(source, offsets), text)
   }
 

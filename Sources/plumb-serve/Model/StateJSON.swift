@@ -44,6 +44,8 @@ private func write(_ cell: PaintedCell, namingTextSize: Bool, _ json: inout JSON
   json.field("golden", cell.cell.goldenName)
   writePlace(of: cell, &json)
   json.field("stale", cell.isStale)
+  if cell.isPending { json.field("pending", true) }
+  if cell.isSlow { json.field("slow", true) }
 }
 
 private func write(_ input: Workspace.Input, _ json: inout JSONWriter) {

@@ -6,6 +6,7 @@ import * as editing from './editing.js';
 import { isExported, server as exported } from './exported.js';
 import * as grid from './grid.js';
 import * as inspector from './inspector.js';
+import { isSolved } from './layouts.js';
 import * as link from './link.js';
 import * as map from './map.js';
 import { mend, mendOwn, mendScreens } from './mending.js';
@@ -17,6 +18,7 @@ import * as resizer from './resizer.js';
 import * as sidebar from './sidebar.js';
 import { follow } from './single.js';
 import * as tests from './tests.js';
+import * as writing from './writing.js';
 import { resetZoom, zoomBy } from './zooming.js';
 
 const connection = document.getElementById('connection');
@@ -49,7 +51,8 @@ function show() {
 
 // Returns the first cell whose picture changed although the controls did not, which means that its file was saved.
 function savedAmong(before, now) {
-  const revisions = new Map(before.map(({ id, revision }) => [id, revision]));
+  // Those that had no picture before only became ready.
+  const revisions = new Map(before.filter(isSolved).map(({ id, revision }) => [id, revision]));
   return now.find(({ id, revision }) => revisions.has(id) && revisions.get(id) !== revision);
 }
 
@@ -76,6 +79,7 @@ function take(state) {
 
 // What the server allows this page.
 function accept(found) {
+  writing.connect(found);
   tests.connect(found);
   editing.connect(found);
 }
@@ -83,7 +87,7 @@ function accept(found) {
 const told = {
   async open() {
     connection.textContent = '';
-    // A restarted server expects another token.
+    // A restarted server expects another key.
     if (isLost) accept(await options());
     isLost = false;
   },

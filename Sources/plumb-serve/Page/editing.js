@@ -1,6 +1,7 @@
 import * as address from './address.js';
 import { ask, memory } from './requests.js';
 import * as trial from './trial.js';
+import * as writing from './writing.js';
 
 // The values of a view in layout files, and controls that change them. A value is tried while it is typed or dragged,
 // and written at the end.
@@ -8,10 +9,12 @@ import * as trial from './trial.js';
 const status = document.getElementById('edited'), undo = document.getElementById('undo'), redo = document.getElementById('redo');
 const fields = memory();
 const step = 1, leap = 10;
-let token, isOn = false;
+// The most bytes that a value may have.
+let limit, isOn = false;
 
 export function connect(options) {
-  [token, isOn] = [options.token, options.edits];
+  isOn = options.edits && options.writes;
+  limit = options.limit;
   undo.hidden = redo.hidden = !isOn;
   offer(options);
 }
@@ -23,11 +26,15 @@ export const fieldsOf = (cell, view) => (isOn
 // MARK: Writing
 
 // - value: Source text or, with isQuoted, the value of a text.
-export function query(target, field, value, isQuoted) {
+function edit(target, field, value, isQuoted) {
   const { revision, generation } = target.cell, { path, from, to, before, after } = field;
-  const fields = new URLSearchParams({ revision, generation, path, from, to, before, after, [isQuoted ? 'quote' : 'write']: value });
-  // The server does not decode a plus sign as a space.
-  return fields.toString().replaceAll('+', '%20');
+  return { revision, generation, path, from, to, before, after, [isQuoted ? 'quote' : 'write']: value };
+}
+
+// Returns why a value cannot be sent; undefined if it can.
+function excess(value) {
+  const size = new TextEncoder().encode(value).length;
+  return size > limit ? `the value is ${size.toLocaleString('en')} bytes long; at most ${limit.toLocaleString('en')} can be written` : undefined;
 }
 
 // The edits of all pages are undone in one order.
@@ -36,8 +43,8 @@ others.onmessage = ({ data }) => offer(data);
 
 function offer(can) { [undo.disabled, redo.disabled] = [!can.undo, !can.redo]; }
 
-async function post(path) {
-  const response = await fetch(path, { method: 'POST', headers: { 'X-Plumb-Token': token } }).catch(() => undefined);
+async function post(path, fields) {
+  const response = await writing.post(path, fields);
   // The page has not received the result of another edit yet.
   if (response?.status === 404) return say('the file has just changed; try again', true);
   const isJSON = response?.headers.get('Content-Type')?.includes('json');
@@ -62,8 +69,10 @@ function hintAtColours(field) {
 }
 
 export async function write(target, field, value, isQuoted = false) {
+  const problem = excess(value);
+  if (problem) { say(problem, true); return false; }
   trial.finish(target.frame);
-  const isDone = await post(`/edit?${query(target, field, value, isQuoted)}`);
+  const isDone = await post('/edit', edit(target, field, value, isQuoted));
   if (isDone) hintAtColours(field);
   else trial.drop(target.frame);
   return isDone;
@@ -79,11 +88,14 @@ redo.addEventListener('click', makeAgain);
 // - words: The status while there is no problem.
 // - take: Receives the problem, if there is one.
 export function attempt(target, field, value, { isQuoted = false, words = '', take = () => {} } = {}) {
-  trial.show(target, query(target, field, value, isQuoted), (problem) => {
+  const report = (problem) => {
     say(problem ?? words, Boolean(problem));
     if (!problem) hintAtColours(field);
     take(problem);
-  });
+  };
+  const problem = excess(value);
+  if (problem) report(problem);
+  else trial.show(target, edit(target, field, value, isQuoted), report);
 }
 
 // Whether an element has text that its own undo takes back. Elsewhere, undo takes back the last edit.

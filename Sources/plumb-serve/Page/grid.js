@@ -150,6 +150,7 @@ function show(cell, figure) {
   if (!figure.dataset.size) resizer.fit(frame, cell);
   frame.firstChild.alt = `${cell.screen} on ${cell.environment}`;
   figure.classList.toggle('stale', cell.stale);
+  figure.classList.toggle('slow', Boolean(cell.slow));
   mark(figure, marks.get(cell.id));
   caption(figure);
 }
@@ -175,7 +176,7 @@ function caption(figure) {
   if (!cell) return;
   const isOld = isBehind || (!figure.dataset.revision && figure.firstChild.firstChild.naturalWidth > 0);
   figure.classList.toggle('old', isOld);
-  const words = figure.children[1], text = cell.stale ? `${cell.environment} · stale` : isOld ? `${cell.environment} · old` : cell.environment;
+  const words = figure.children[1], text = [cell.environment, cell.stale && 'stale', cell.slow && 'still solving', isOld && !cell.stale && !cell.slow && 'old'].filter(Boolean).join(' · ');
   if (words.textContent !== text) words.textContent = text;
 }
 

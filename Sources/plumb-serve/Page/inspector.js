@@ -4,7 +4,7 @@ import * as dock from './dock.js';
 import * as echo from './echo.js';
 import * as editing from './editing.js';
 import * as grips from './grips.js';
-import { layoutOf, sameView, viewAt, whyOf } from './layouts.js';
+import { isSolved, layoutOf, sameView, viewAt, whyOf } from './layouts.js';
 import { say } from './notices.js';
 import { dimension, distances, makeOverlay, outline } from './overlay.js';
 import { cancel } from './requests.js';
@@ -104,6 +104,7 @@ export function refresh() {
   if (!current || current.frame.resized) return;
   const { frame } = current, cell = frame.inspected();
   if (!cell || !frame.isConnected || frame.parentElement.hidden) return close();
+  if (!isSolved(cell)) return;
   if (cell.revision === current.cell.revision && cell.generation === current.cell.generation) return draw();
   if (cell.revision === current.cell.revision) settle(frame);
   inspect(frame, cell);
@@ -154,7 +155,7 @@ const keepView = () => address.keep({ view: selected.length ? current.layout.nam
 let isRestored = false;
 export async function restoreView(figure) {
   const name = address.get('view');
-  if (isRestored || !figure) return;
+  if (isRestored || !figure || !isSolved(figure.firstChild.inspected())) return;
   isRestored = true;
   if (!name || !await inspect(figure.firstChild, figure.firstChild.inspected())) return;
   const view = current.layout.views.find(({ id }) => id === name);

@@ -6,6 +6,9 @@ import { ask, memory } from './requests.js';
 const layouts = memory(), reasons = memory();
 const key = ({ revision, generation }) => `${revision}/${generation}`;
 
+// Whether a cell has a picture and a layout, current or not.
+export const isSolved = ({ generation }) => generation >= 0;
+
 // - subject: The subject, of which only one request is active at a time.
 export async function layoutOf(cell, subject = 'layout') {
   const layout = await layouts(key(cell), () => ask(subject, `/layout?revision=${cell.revision}`));

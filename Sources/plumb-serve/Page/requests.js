@@ -1,4 +1,5 @@
 import { fileOf, isExported } from './exported.js';
+import { headers } from './writing.js';
 
 // Sends requests to the server. Each request cancels the previous one about the same subject. The answer is undefined
 // if the request was cancelled or the server cannot be reached, and null if the server does not know it.
@@ -11,7 +12,7 @@ export async function ask(subject, path) {
   asking.set(subject, controller);
   try {
     const { file, find } = isExported ? fileOf(path) : { file: path, find: (answer) => answer };
-    const response = await fetch(file, { signal: controller.signal });
+    const response = await fetch(file, { signal: controller.signal, headers: isExported ? {} : headers() });
     return response.ok ? find(await response.json()) : null;
   } catch {
     return undefined;

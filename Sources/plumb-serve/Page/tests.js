@@ -2,6 +2,7 @@ import * as address from './address.js';
 import { comparison, comparisonModes, comparisonModesFor, inStep, slidingModes } from './comparison.js';
 import { link } from './details.js';
 import { ask } from './requests.js';
+import { post } from './writing.js';
 
 // Test mode: the differences between cells and their goldens, and decisions on them.
 
@@ -13,7 +14,7 @@ const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned',
 // - visit: shows the screen of a golden among all pictures.
 // - undoing: the names of what was decided before an undo, until its run is there.
 let told = () => {}, visit = () => {}, undoing;
-let token, summary, cells = [], causes = [], masks = [], groups = [], shownRevision;
+let isOn = false, mayWrite = false, summary, cells = [], causes = [], masks = [], groups = [], shownRevision;
 
 // The effects of decisions about differences other than changed pictures.
 const meaning = {
@@ -30,7 +31,7 @@ const meaning = {
   },
 };
 
-const isShown = () => Boolean(token && address.get('tests'));
+const isShown = () => isOn && Boolean(address.get('tests'));
 const current = () => cells.find(({ cell }) => cell === address.get('golden')) ?? cells[0];
 
 // - action: Receives the names of cells that differ and are undecided.
@@ -40,11 +41,12 @@ export function onDifferences(action) { told = action; }
 export function onVisit(action) { visit = action; }
 
 export function connect(options) {
-  const own = options.tests ? options.token : undefined;
-  if (own !== token) shownRevision = undefined;
-  token = own;
-  part.toggle.hidden = !token;
-  for (const key of document.querySelectorAll('[data-tests]')) key.hidden = !token;
+  // A restarted server may have other pictures under the numbers of earlier ones.
+  shownRevision = undefined;
+  isOn = options.tests;
+  mayWrite = options.writes;
+  part.toggle.hidden = !isOn;
+  for (const key of document.querySelectorAll('[data-tests]')) key.hidden = !isOn;
   if (summary) update(summary);
 }
 
@@ -52,7 +54,7 @@ export function connect(options) {
 export async function update(newSummary) {
   summary = newSummary;
   drawSummary();
-  if (!token || summary.revision === shownRevision) return;
+  if (!isOn || summary.revision === shownRevision) return;
   shownRevision = summary.revision;
   const record = await ask('tests', '/tests') ?? { cells: [], causes: [], masks: [] };
   ({ causes, masks } = record);
@@ -104,8 +106,8 @@ function drawSummary() {
   part.summary.textContent = failure ?? (running ? 'comparing…' : words);
   part.summary.classList.toggle('failed', Boolean(failure));
   part.run.replaceChildren(
-    button('Accept all', () => decide('accept'), !open), button('Undo', () => decide('undo'), !undoable, 'Take back what was decided last on this page (u)'),
-    button('Run again', () => write('/test'), running));
+    button('Accept all', () => decide('accept'), !open || !mayWrite), button('Undo', () => decide('undo'), !undoable || !mayWrite, 'Take back what was decided last on this page (u)'),
+    button('Run again', () => write('/test'), running || !mayWrite));
 }
 
 // Returns the heading of a line of the sources. A line is one decision about the cells that only it changed; a cell is
@@ -121,7 +123,7 @@ function heading(cause) {
   item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 cell' : `${cause.cells.length} cells`));
   const label = (word) => (open.length === 1 ? `${word} 1 cell` : `${word} ${open.length} cells`);
   if (!cause.whole.length) item.append(text('small', 'each changed because of other lines too'));
-  else if (cause.cells.length > 1 && open.length) {
+  else if (cause.cells.length > 1 && open.length && mayWrite) {
     const title = 'Those that changed because of this line alone', choices = text('span', '', 'buttons');
     choices.append(
       button(label('Accept'), () => decideOnCause('accept', cause), false, `${title} (A)`),
@@ -146,10 +148,10 @@ function drawCell(cell) {
   for (const name of ['decisions', 'modes', 'pictures', 'places']) part[name].replaceChildren();
   part.slider.hidden = part.reasons.hidden = true;
   if (!cell) return;
-  const isOpen = cell.decision === 'pending', { accept, reject, words } = meaning[cell.verdict] ?? meaning.layout;
+  const isOpen = cell.decision === 'pending', isClosed = !isOpen || !mayWrite, { accept, reject, words } = meaning[cell.verdict] ?? meaning.layout;
   part.decisions.append(
-    button('Accept', () => decide('accept', cell), !isOpen, `${accept} (a)`, 'primary'),
-    button('Reject', () => decide('reject', cell), !isOpen, `${reject} (x)`), text('small', isOpen ? words : ''));
+    button('Accept', () => decide('accept', cell), isClosed, `${accept} (a)`, 'primary'),
+    button('Reject', () => decide('reject', cell), isClosed, `${reject} (x)`), text('small', isOpen ? words : ''));
   if (cell.verdict !== 'orphaned') part.decisions.append(button('Screen', () => visit(cell.cell), false, 'Show its screen as it is now'));
   part.reasons.hidden = false;
   const ignored = masks.filter((mask) => mask.cells.includes(cell.cell)).map((mask) => mask.text);
@@ -218,7 +220,7 @@ const causeOf = (cell) => groups.find((group) => group.cause && group.cells.incl
 
 async function write(path) {
   part.said.textContent = '';
-  const response = await fetch(path, { method: 'POST', headers: { 'X-Plumb-Token': token } }).catch(() => undefined);
+  const response = await post(path);
   part.said.textContent = response ? await response.text() : 'the server cannot be reached';
   part.said.classList.toggle('failed', !response?.ok);
   return Boolean(response?.ok);
@@ -226,9 +228,10 @@ async function write(path) {
 
 // Handles a key of test mode. Returns false for all others.
 export function press(key) {
-  if (!token) return false;
+  if (!isOn) return false;
   if (key === 'g') { isShown() ? address.leave({ tests: '' }) : address.go({ tests: '1' }); return true; }
   if (!isShown()) return false;
+  if ('axAXu'.includes(key) && !mayWrite) return true;
   const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key], mode = '12345'.indexOf(key), cell = current();
   if (step && cells.length) address.set({ golden: cells[Math.min(cells.length - 1, Math.max(0, cells.indexOf(cell) + step))].cell });
   else if (mode >= 0) address.set({ compare: String(mode) });

@@ -1,5 +1,6 @@
 import * as address from './address.js';
 import { picture } from './pictures.js';
+import { post } from './writing.js';
 
 // Shows the picture that an edit would result in, over the current one. Sends one request at a time, always for the
 // latest value.
@@ -26,8 +27,8 @@ export async function show(target, edit, report) {
 
 async function attempt({ target: { frame }, edit, report, turn: own }) {
   const scale = Math.min(4, Math.max(0.25, address.zoom() * devicePixelRatio));
-  const response = await fetch(`/tried?${address.query({ scale })}&${edit}`);
-  if (!response.ok || own !== turn) return;
+  const response = await post(`/tried?${address.query({ scale })}`, edit);
+  if (!response?.ok || own !== turn) return;
   const tried = await response.json();
   report(tried.problem);
   if (tried.problem) return;

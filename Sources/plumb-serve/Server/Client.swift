@@ -12,6 +12,9 @@ struct Client: Sendable {
     if case .ip4(_, port: let port) = request.remoteAddress { self.port = port } else { port = nil }
   }
 
+  /// Lets the client send a body of that many bytes.
+  func maySend(_ count: Int) { if let port { Traffic.allow(count, from: port) } }
+
   var isWaiting: Bool { !Task.isCancelled && Connections.open.contains { $0.remotePort == port } }
 }
 

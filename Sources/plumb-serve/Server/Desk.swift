@@ -1,3 +1,4 @@
+import Cassowary
 import Diagnostics
 import LayoutModel
 import Painting
@@ -6,13 +7,15 @@ import ProjectFiles
 import Synchronization
 
 /// Answers requests about single pictures, one after another. Answers are nil if the client has gone.
+///
+/// Requests that lay screens out again do not hold up the others.
 actor Desk {
   private let thread = OwnThread("desk")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
-  /// Shared by requests, because a pointer that moves over a picture asks about one view after another.
-  private var solver = CellSolver()
+  private let solving = JobQueue<Int>(usual: 1, slow: 1)
+  private let lastNumber = Atomic<Int>(0)
   private var editor: SourceEditor
   /// That of the editor, for those who do not wait for what is being drawn.
   private nonisolated let known = Mutex(Undoing(canUndo: false, canRedo: false))
@@ -23,21 +26,6 @@ actor Desk {
   func layout(of cell: PaintedCell, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
     return working(on: cell.path) { layoutJSON(cell) }
-  }
-
-  /// Returns the constraints that determine the frame of a view.
-  func why(_ cell: PaintedCell, viewAt index: Int, to client: Client) -> String? {
-    guard client.isWaiting else { return nil }
-    return working(on: cell.path) { whyJSON(cell, viewAt: index, &solver) }
-  }
-
-  /// Returns the lengths in a range at which a layout breaks, while the other length of the window stays as it is.
-  func breaks(
-    of cell: PaintedCell, along axis: Axis, in range: ClosedRange<Int>, across other: CellSize, to client: Client
-  ) -> [Int]? {
-    guard cell.layout != nil else { return nil }
-    var finder = BreakFinder(cell.cell, axis, across: other)
-    return working(on: cell.path) { finder.breaks(in: range, &solver, while: client.isWaiting) }
   }
 
   /// nil for files that are no storyboards.
@@ -87,21 +75,71 @@ actor Desk {
     return working(on: cell.path) { fieldsJSON(cell, viewAt: index) }
   }
 
-  /// Returns a cell after an edit that is not written, or the reason why the edit cannot be made.
-  func tried(
-    _ cell: PaintedCell, _ edit: SourceEdit, _ request: PreviewRequest, _ images: ImageCatalog, scale: Scale,
-    to client: Client
-  ) -> String? {
-    guard client.isWaiting else { return nil }
-    do throws(SourceEdit.Refusal) {
-      let tried = try working(on: cell.path) { () throws(SourceEdit.Refusal) in
-        try cell.trying(edit, request, images, &solver)
-      }
-      return triedJSON(tried, picture: (try? store.draw(tried, scale: scale)) ?? nil)
-    } catch {
-      return refusalJSON(error)
+  // MARK: - Layouts
+
+  /// Returns the constraints that determine the frame of a view.
+  nonisolated func why(_ cell: PaintedCell, viewAt index: Int, to client: Client) async -> String? {
+    await solve(about: cell, for: client) { whyJSON(cell, viewAt: index, &$0) }
+  }
+
+  /// Returns the lengths in a range at which a layout breaks, while the other length of the window stays as it is.
+  nonisolated func breaks(
+    of cell: PaintedCell, along axis: Axis, in range: ClosedRange<Int>, across other: CellSize, to client: Client
+  ) async -> [Int]? {
+    guard cell.layout != nil else { return nil }
+    return await solve(about: cell, for: client) { solver in
+      var finder = BreakFinder(cell.cell, axis, across: other)
+      return finder.breaks(in: range, &solver, while: client.isWaiting)
     }
   }
+
+  /// Returns a cell after an edit that is not written, or the reason why the edit cannot be made.
+  nonisolated func tried(
+    _ cell: PaintedCell, _ edit: SourceEdit, _ request: PreviewRequest, _ images: ImageCatalog, scale: Scale,
+    to client: Client
+  ) async -> String? {
+    await solve(about: cell, for: client) { [store] solver in
+      do throws(SourceEdit.Refusal) {
+        let tried = try cell.trying(edit, request, images, &solver)
+        return triedJSON(tried, picture: (try? store.draw(tried, scale: scale)) ?? nil)
+      } catch {
+        return refusalJSON(error)
+      }
+    }
+  }
+
+  /// Returns the pictures that a job makes.
+  nonisolated func contents(of job: PaintJob, for client: Client) async -> [PaintedCell.Content]? {
+    await run(in: job.group, for: client) { job.contents(&$1, unless: $0) }
+  }
+
+  private nonisolated func solve<Answer: Sendable>(
+    about cell: PaintedCell, for client: Client, _ body: @escaping @Sendable (inout CellSolver) -> Answer?
+  ) async -> Answer? {
+    await run(in: cell.screenID, for: client) { cancellation, solver in
+      solver.result(unless: cancellation) { solver in working(on: cell.path) { body(&solver) } } ?? nil
+    }
+  }
+
+  private nonisolated func run<Answer: Sendable>(
+    in group: String, for client: Client, _ body: @escaping @Sendable (Cancellation, inout CellSolver) -> Answer?
+  ) async -> Answer? {
+    let answer = Box<Answer>(), number = lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
+    await withCheckedContinuation { continuation in
+      solving.add(
+        JobQueue.Job(id: number, group: group) {
+          client.isWaiting
+        } run: { cancellation, solver in
+          let found = body(cancellation, &solver)
+          answer.value.withLock { $0 = found }
+        } end: {
+          continuation.resume()
+        })
+    }
+    return answer.value.withLock { $0 }
+  }
+
+  private final class Box<Value: Sendable>: Sendable { let value = Mutex<Value?>(nil) }
 
   // MARK: - Sizes
 

@@ -54,14 +54,26 @@ struct Traffic {
   private struct Connection {
     var answered: UInt64
     var receivedBefore, received: UInt64
+    /// The bytes of a body that the connection may send before it is answered.
+    var allowed: UInt64 = 0
+    /// The number of checks since it has sent more than that.
+    var excessCount = 0
   }
+
+  /// The bytes that clients may send from now on, by port, until the next check.
+  private static let allowances = Mutex<[UInt16: UInt64]>([:])
 
   private var connections: [Int32: Connection] = [:]
 
-  /// The limit in bytes; browsers send a few hundred.
+  /// The limit in bytes besides bodies; browsers send a few hundred.
   private static let limit: UInt64 = 8 << 10
+  /// The number of checks for which the server may leave more than that unread.
+  private static let patience = 100
   /// The time between checks while data arrives, in microseconds.
   private static let interval: UInt32 = 20_000
+
+  /// Lets a client send that many bytes more before its next response.
+  static func allow(_ count: Int, from port: UInt16) { allowances.withLock { $0[port, default: 0] += UInt64(count) } }
 
   /// Checks all connections after each alarm, until no more data arrives.
   static func watch(_ alarm: Alarm) {
@@ -79,25 +91,50 @@ struct Traffic {
   /// is sending or has unread data.
   mutating func cutOff() -> Bool {
     var seen: [Int32: Connection] = [:], isFlowing = false
+    let allowances = Traffic.allowances.withLock { $0 }
     for now in Connections() {
       let (descriptor, answered, received) = (now.descriptor, now.answered, now.received)
       let first = Connection(answered: answered, receivedBefore: 0, received: 0)
       var connection = connections[descriptor] ?? first
       // Another connection has the descriptor now: these numbers only grow.
       if answered < connection.answered || received < connection.received { connection = first }
-      isFlowing = isFlowing || connection.received != received || Traffic.hasUnread(descriptor)
-      if connection.answered != answered { (connection.answered, connection.receivedBefore) = (answered, received) }
+      let unread = Traffic.unreadCount(descriptor)
+      isFlowing = isFlowing || connection.received != received || unread > 0
+      if connection.answered != answered {
+        connection.answered = answered
+        connection.receivedBefore = received
+        connection.allowed = 0
+      }
       connection.received = received
-      // The descriptor stays the socket that the pool waits for.
-      if received - connection.receivedBefore > Traffic.limit { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      if let port = now.remotePort, let allowed = allowances[port] { connection.allowed += allowed }
+      let limit = connection.receivedBefore + Traffic.limit + connection.allowed
+      connection.excessCount = received > limit ? connection.excessCount + 1 : 0
+      // The kernel may hold part of a body before the server knows that there is one.
+      if received > limit + min(unread, received) || connection.excessCount > Traffic.patience { cutOff(descriptor) }
       seen[descriptor] = connection
     }
     connections = seen
+    Traffic.forget(allowances)
     return isFlowing
   }
 
-  private static func hasUnread(_ descriptor: Int32) -> Bool {
+  /// Drops allowances that have been taken into account.
+  private static func forget(_ known: [UInt16: UInt64]) {
+    allowances.withLock { allowances in
+      for (port, count) in known { allowances[port] = allowances[port].flatMap { $0 > count ? $0 - count : nil } }
+    }
+  }
+
+  private func cutOff(_ descriptor: Int32) {
+    // The descriptor stays the socket that the pool waits for.
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    // The server would read what the kernel still holds.
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    _ = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+  }
+
+  private static func unreadCount(_ descriptor: Int32) -> UInt64 {
     var count: Int32 = 0
-    return ioctl(descriptor, System.unreadCount, &count) == 0 && count > 0
+    return ioctl(descriptor, System.unreadCount, &count) == 0 ? UInt64(max(0, count)) : 0
   }
 }

@@ -18,6 +18,8 @@ actor Hub {
     var turn = 0
     /// A number that is unique for every view.
     var number = 0
+    /// When the page asked for it.
+    var start = ContinuousClock.now
   }
 
   /// The pages of a browser share a stream of events, because browsers open at most six connections to a server.
@@ -27,15 +29,23 @@ actor Hub {
     var bell: AsyncStream<Void>.Continuation
   }
 
+  /// How current a page's content is.
+  struct Version: Equatable, Sendable {
+    /// The number of the page's view.
+    var view: Int
+    /// The number of changes to files so far.
+    var change: Int
+    var progress: PreviewProject.Progress
+    /// When the page asked for the view, or a file changed since.
+    var start: ContinuousClock.Instant
+  }
+
   /// The current content of a page.
   struct State: Sendable {
     var cells: [PaintedCell]
     /// The names and the data of events.
     var events: [(name: String, data: String)]
-    /// A number that increases with each change.
-    var number: Int
-    /// Whether it has everything that the page shows.
-    var isWhole = true
+    var version: Version
   }
 
   private let thread = OwnThread("hub")
@@ -46,12 +56,14 @@ actor Hub {
   private var lastNumber = 0
   /// The number of changes so far.
   private var changeCount = 0
+  private var lastChange = ContinuousClock.now
   /// The last test summary; nil outside test mode.
   private var tests: GoldenReview.Summary?
   /// The cells at custom sizes, latest last.
   private var resized: [PaintedCell] = []
 
-  private var resizing = CellSolver()
+  private let painting = JobQueue<PaintJob.ID>(usual: 2, slow: 2)
+  private var isWatching = false
   /// The request that a page is going to make once it has loaded; nil as soon as a page makes one.
   private var expected: PreviewRequest?
   /// nil for a package's previews.
@@ -60,6 +72,9 @@ actor Hub {
   init(_ languages: WantedLanguages? = nil) { self.languages = languages }
 
   private static let resizedLimit = 16
+  /// The time that most screens take. A page is told of the others before they are done.
+  static let patience = Duration.milliseconds(100)
+  private static let watchInterval = Duration.milliseconds(250)
 
   /// Random, so that servers do not share revisions, and short enough for an address.
   static let firstRevision = Int.random(in: 0..<1 << 30)
@@ -67,15 +82,19 @@ actor Hub {
   /// Sends new compilations, or a package's build, to every page.
   func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
     project.update(inputs, changed: changed, build: build)
-    changeCount += 1
-    beat()
+    noteChange()
     keepWhatIsShown()
   }
 
   /// Sends a new test summary to every page.
   func update(_ summary: GoldenReview.Summary) {
     tests = summary
+    noteChange()
+  }
+
+  private func noteChange() {
     changeCount += 1
+    lastChange = .now
     beat()
   }
 
@@ -92,13 +111,16 @@ actor Hub {
   }
 
   private func close(_ name: String, _ number: Int) {
-    if streams[name]?.number == number { streams[name] = nil }
+    guard streams[name]?.number == number else { return }
+    streams[name] = nil
+    paint()
   }
 
   /// Starts sending a view to a page of a stream. Returns whether the stream exists.
   func show(_ view: View, on stream: String) -> Bool {
     var view = view
     view.number = nextNumber()
+    view.start = .now
     expected = nil
     streams[stream]?.views.removeAll { $0.page == view.page }
     streams[stream]?.views.append(view)
@@ -108,20 +130,27 @@ actor Hub {
   }
 
   /// Paints pictures until a page asks for some, these or others.
-  func expect(_ request: PreviewRequest) async {
+  func expect(_ request: PreviewRequest) {
     expected = request
     keepWhatIsShown()
-    while expected == request, !project.paintSome(of: request) { await Task.yield() }
   }
 
   /// Stops sending to a page of a stream.
   func hide(_ page: String, on stream: String) {
     streams[stream]?.views.removeAll { $0.page == page }
+    paint()
   }
 
-  /// Returns the views of a stream and the number of changes so far, or nil for a closed stream.
-  func views(of stream: String, _ number: Int) -> (views: [View], changeCount: Int)? {
-    streams[stream].flatMap { $0.number == number ? ($0.views, changeCount) : nil }
+  /// Returns the views of a stream, each with the version of its content, or nil for a closed stream.
+  func views(of stream: String, _ number: Int) -> [(view: View, version: Version)]? {
+    guard let stream = streams[stream], stream.number == number else { return nil }
+    return stream.views.map { ($0, version(of: $0)) }
+  }
+
+  private func version(of view: View) -> Version {
+    Version(
+      view: view.number, change: changeCount, progress: project.progress(of: view.request),
+      start: max(view.start, lastChange))
   }
 
   /// Makes every stream check its state, so that closed pages are noticed.
@@ -135,6 +164,7 @@ actor Hub {
     let wanted = Set(shown.map(\.request)).union(expected.map { [$0] } ?? [])
     project.keep(wanted)
     if !wanted.isEmpty { languages?.want(wanted.flatMap(\.axes.languages).compactMap(\.self)) }
+    paint()
   }
 
   private func nextNumber() -> Int {
@@ -155,34 +185,67 @@ actor Hub {
 
   func images(of cell: PaintedCell) -> ImageCatalog { project.images(of: cell.path) }
 
-  /// Returns a cell at a custom size, or nil if the cell does not exist or the client has gone.
-  func cell(_ id: String, resizedTo size: CellSize, _ request: PreviewRequest, for client: Client) -> PaintedCell? {
-    guard client.isWaiting, let cell = project.cell(id, resizedTo: size, request, &resizing) else { return nil }
+  /// Returns a cell at a custom size, or what paints it; nil for an unknown cell.
+  func resizing(_ id: String, to size: CellSize, _ request: PreviewRequest) -> (known: PaintedCell?, job: PaintJob)? {
+    project.resizing(id, to: size, request).map { (project.cell(of: $0), $0) }
+  }
+
+  /// Adopts a cell at a custom size. Returns nil if its file has changed since.
+  func takeResized(_ contents: [PaintedCell.Content], of job: PaintJob) -> PaintedCell? {
+    project.take(contents, of: job)
+    guard let cell = project.cell(of: job) else { return nil }
     resized.append(cell)
     if resized.count > Hub.resizedLimit { resized.removeFirst() }
     return cell
   }
 
-  /// Returns the first content of a page that shows only a part of the project: that part, if other pictures are not
-  /// painted yet.
-  func firstState(for view: View, _ client: Client) -> State? {
-    guard let part = view.alone, client.isWaiting, let cells = project.firstCells(for: view.request, in: part) else {
-      return nil
-    }
-    let state = stateJSON(cells, turn: view.turn, hasMore: false, problems: project.problems(with: cells))
-    return State(cells: cells, events: [("state", state)], number: changeCount, isWhole: false)
-  }
-
-  /// Returns the current content of a page, or nil if the client has gone.
-  func state(for view: View, _ client: Client) async -> State? {
-    while !project.paintSome(of: view.request) {
-      await Task.yield()
-      guard client.isWaiting, shown.contains(where: { $0.number == view.number }) else { return nil }
-    }
-    let cells = project.cells(for: view.request), hasMore = project.hasMore(for: view.request)
+  /// Returns the content of a page as it is now.
+  func state(for view: View) -> State {
+    let version = version(of: view)
+    let cells = project.cellsSoFar(for: view.request), hasMore = project.hasMore(for: view.request)
     let state = stateJSON(
       cells, turn: view.turn, hasMore: hasMore, problems: project.problems(with: cells), complaints: project.complaints)
     let tests = tests.map { [("tests", $0.json)] } ?? []
-    return State(cells: cells, events: [("state", state)] + tests, number: changeCount)
+    return State(cells: cells, events: [("state", state)] + tests, version: version)
+  }
+
+  /// Has the queue paint what pages lack, and nothing else.
+  private func paint() {
+    var jobs: [PaintJob] = []
+    for view in shown { jobs += project.jobs(for: view.request, first: view.alone) }
+    if let expected { jobs += project.jobs(for: expected) }
+    var known: Set<PaintJob.ID> = []
+    painting.replace(
+      with: jobs.filter { known.insert($0.id).inserted }.map { job in
+        JobQueue.Job(id: job.id, group: job.group) { cancellation, solver in
+          let contents = job.contents(&solver, unless: cancellation)
+          if let contents { Task { await self.take(contents, of: job) } }
+        } isSlow: {
+          Task { await self.markSlow(job) }
+        }
+      })
+    guard !jobs.isEmpty, !isWatching else { return }
+    isWatching = true
+    Task { while await watch() {} }
+  }
+
+  private func take(_ contents: [PaintedCell.Content], of job: PaintJob) {
+    project.take(contents, of: job)
+    if shown.contains(where: { project.progress(of: $0.request).isWhole }) { beat() }
+  }
+
+  private func markSlow(_ job: PaintJob) {
+    project.markSlow(job)
+    beat()
+  }
+
+  /// Makes streams look for closed pages and for new pictures from time to time. Returns false once there is nothing to
+  /// wait for.
+  private func watch() async -> Bool {
+    try? await Task.sleep(for: Hub.watchInterval)
+    beat()
+    let requests = shown.map(\.request) + (expected.map { [$0] } ?? [])
+    isWatching = requests.contains { !project.progress(of: $0).isWhole }
+    return isWatching
   }
 }

@@ -21,18 +21,20 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
   struct Iterator: AsyncBufferedIteratorProtocol {
     /// The last state that was sent to a page.
     private struct Told {
-      var view: Int
-      var state: Int
+      var version: Hub.Version
       var sent: Set<Int> = []
       var missing: ArraySlice<PaintedCell> = []
-      /// Whether there was only a part of what the page shows, whose pictures come first.
-      var isPart = false
       /// The turn in which the page last received pictures.
       var turn = 0
+      /// The time until the page is told of more pictures, which doubles each time.
+      var pause = Iterator.firstPause
+      var time = ContinuousClock.now
     }
 
     let stream: PageEvents
     var bell: AsyncStream<Void>.Iterator
+    private static let firstPause = Duration.milliseconds(250), greatestPause = Duration.seconds(4)
+
     private var told: [String: Told] = [:]
     private var turn = 0
     // Sent at once, so that the browser knows that the stream is open.
@@ -51,13 +53,13 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
         return Array(rest)
       }
       while stream.client.isWaiting,
-        let (views, change) = await stream.hub.views(of: stream.stream, stream.opened.number)
+        let views = await stream.hub.views(of: stream.stream, stream.opened.number)
       {
-        let pages = Set(views.map(\.page))
+        let pages = Set(views.map(\.view.page))
         told = told.filter { pages.contains($0.key) }
-        if let new = views.first(where: { isNew($0, change) }) {
-          if let events = await state(of: new) { return events }
-        } else if let next = views.filter({ told[$0.page]?.missing.isEmpty == false }).min(by: {
+        if let (view, _) = views.first(where: { isDue($0.view, $0.version) }) {
+          return await state(of: view)
+        } else if let next = views.map(\.view).filter({ told[$0.page]?.missing.isEmpty == false }).min(by: {
           turn(of: $0) < turn(of: $1)
         }) {
           return await pictures(for: next)
@@ -68,23 +70,28 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       return nil
     }
 
-    /// Whether a page has not been told its latest state.
-    private func isNew(_ view: Hub.View, _ change: Int) -> Bool {
-      guard let page = told[view.page], page.view == view.number, page.state == change else { return true }
-      return page.isPart && page.missing.isEmpty
+    /// Returns whether a page is told its state now: as soon as it is whole, and before that from time to time.
+    private func isDue(_ view: Hub.View, _ version: Hub.Version) -> Bool {
+      guard let page = told[view.page], page.version.isAbout(version) else {
+        return version.progress.isWhole || version.start + Hub.patience <= .now
+      }
+      guard page.version != version else { return false }
+      return version.progress.isWhole || version.progress.slowCount > page.version.progress.slowCount
+        || page.time + page.pause <= .now
     }
 
     private func turn(of view: Hub.View) -> Int { told[view.page]?.turn ?? 0 }
 
-    private mutating func state(of view: Hub.View) async -> [UInt8]? {
-      let first = told[view.page] == nil ? await stream.hub.firstState(for: view, stream.client) : nil
-      let all = first == nil ? await stream.hub.state(for: view, stream.client) : nil
-      guard let new = first ?? all else { return nil }
-      var page = told[view.page].flatMap { $0.view == view.number ? $0 : nil } ?? Told(view: view.number, state: 0)
-      page.state = new.number
-      page.isPart = !new.isWhole
-      page.sent.formIntersection(new.cells.map(\.revision))
-      page.missing = view.wanted(new.cells).filter { !page.sent.contains($0.revision) }[...]
+    private mutating func state(of view: Hub.View) async -> [UInt8] {
+      let new = await stream.hub.state(for: view)
+      let before = told[view.page].flatMap { $0.version.view == view.number ? $0 : nil }
+      var page = Told(version: new.version)
+      if let before, before.version.isAbout(new.version) {
+        page.pause = Swift.min(before.pause * 2, Iterator.greatestPause)
+      }
+      page.sent = before?.sent.intersection(new.cells.map(\.revision)) ?? []
+      page.turn = before?.turn ?? 0
+      page.missing = view.wanted(new.cells).filter { $0.hasPicture && !page.sent.contains($0.revision) }[...]
       told[view.page] = page
       return new.events.flatMap { Array("event: \($0.name)\ndata: \(view.page) \($0.data)\n\n".utf8) }
     }
@@ -109,4 +116,9 @@ extension Hub.View {
     let found = cells.filter { $0.id == alone || $0.screenID == alone || $0.path == alone }
     return found.isEmpty ? cells : found
   }
+}
+
+extension Hub.Version {
+  /// Whether both are about the same files and the same view.
+  fileprivate func isAbout(_ other: Hub.Version) -> Bool { view == other.view && change == other.change }
 }

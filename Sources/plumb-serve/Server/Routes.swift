@@ -32,15 +32,15 @@ struct Routes: Sendable {
     guard visitor.isOwn(port: port) else {
       return .text(.forbidden, "this page answers its own machine only, and no other site's pages")
     }
-    guard request.hasNoBody else { return .text(.payloadTooLarge, "this address accepts no data") }
     let query = Query(request)
-    if let response = await tests?.response(to: request, query) { return response }
     if let response = await edits?.response(to: request, query, scale: scale(query)) { return response }
+    guard request.hasNoBody else { return .text(.payloadTooLarge, "this address accepts no data") }
+    if let response = await tests?.response(to: request, query) { return response }
     guard request.method == .GET else { return .text(.methodNotAllowed, "this address is read-only") }
-    if request.path == "/" { expect(query) }
+    if request.path == "/" { await expect(query) }
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {
-    case "/options": return .json(.ok, options.json(desk.undoing))
+    case "/options": return .json(.ok, options.json(desk.undoing, mayWrite: options.token.isIn(request)))
     case "/languages": return await languages(Client(request))
     case "/events": return await events(query, Client(request))
     case "/show": return await show(query)
@@ -55,11 +55,11 @@ struct Routes: Sendable {
   }
 
   /// Begins with the pictures that a page will ask for once it has loaded. A page of one screen asks for that alone.
-  private func expect(_ query: Query) {
+  private func expect(_ query: Query) async {
     guard ["cell", "map", "tests"].allSatisfy({ query[$0] == nil }),
       let request = try? PreviewRequest(query: query.fields)
     else { return }
-    Task { await hub.expect(request) }
+    await hub.expect(request)
   }
 
   // MARK: - Streams
@@ -142,13 +142,22 @@ struct Routes: Sendable {
     else { return .text(.badRequest, "a cell, a width and a height are required") }
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields), scale = scale(query)
-      guard let cell = await hub.cell(id, resizedTo: size, request, for: client),
+      guard let (known, job) = await hub.resizing(id, to: size, request) else {
+        return .text(.notFound, "there is no such cell")
+      }
+      guard let cell = await resized(known, job, client),
         let answer = await desk.resized(cell, scale: scale, to: client)
       else { return .text(.notFound, "there is no such cell") }
       return .json(.ok, answer)
     } catch {
       return .text(.badRequest, error.message)
     }
+  }
+
+  private func resized(_ known: PaintedCell?, _ job: PaintJob, _ client: Client) async -> PaintedCell? {
+    if let known { return known }
+    guard let contents = await desk.contents(of: job, for: client) else { return nil }
+    return await hub.takeResized(contents, of: job)
   }
 
   /// Returns the widths or heights in a range at which a layout breaks.
@@ -178,8 +187,8 @@ struct Routes: Sendable {
 }
 
 extension HTTPRequest {
-  /// Whether a request has no body, as all requests of the page.
-  fileprivate var hasNoBody: Bool {
+  /// Whether a request has no body, as all but edits.
+  var hasNoBody: Bool {
     headers[.transferEncoding] == nil && (headers[.contentLength].map { $0 == "0" } ?? true)
   }
 }

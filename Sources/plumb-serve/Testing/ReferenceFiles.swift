@@ -25,8 +25,8 @@ struct ReferenceFiles: Sendable {
   /// Their current status on disk.
   var stamps: Stamps { FileStamps(files: [project], folders: [goldens], extensions: ["json", "png"]) }
 
-  /// Yields when any of the files may have changed, until the descriptor is readable.
-  func wakes(_ method: FileWatcher.Method, stop: Int32) -> AsyncStream<Void> {
+  /// Yields when any of the files may have changed.
+  func wakes(_ method: FileWatcher.Method) -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       DispatchQueue(label: "goldens").async {
         var watcher = FileWatcher(method)
@@ -34,7 +34,8 @@ struct ReferenceFiles: Sendable {
           watcher.watch([project] + Files.folders(in: goldens).map { $0 + "/.any" })
           // A change before watching started sends no event.
           continuation.yield()
-        } while watcher.wait(stop: stop) == .changed
+          watcher.wait()
+        } while true
       }
     }
   }

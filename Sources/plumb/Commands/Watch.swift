@@ -42,11 +42,11 @@ struct Watch: Reporting {
     let axes = try axes.axes(), planner = try outputs.planner(axes, pictures)
     if let package {
       let pictures = PackagePictures(package: try PreviewPackage(named: package), planner: planner)
-      return try WatchedPackage(pictures: pictures, reports: reports).run(poll ? .polling : .events)
+      WatchedPackage(pictures: pictures, reports: reports).run(poll ? .polling : .events)
     }
     var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)
-    let stop = try StopSignals.descriptor()
     let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
+    status.endWhenStopped()
     var watcher = FileWatcher(poll ? .polling : .events)
     let failing = Faults.startAnew(with: CommandLine.arguments)
     var workspace = Workspace(inputs, in: axes.languages.compactMap(\.self), leavingOut: failing)
@@ -56,10 +56,8 @@ struct Watch: Reporting {
       let (outcome, time) = timed { writer.update(workspace.inputs, changed) }
       Complaints.end()
       status.show("\(outcome), \(time) ms; watching \(counted(workspace.fileCount, "file"))")
-      guard let next = workspace.nextUpdate(&watcher, stop: stop) else { break }
-      changed = next
+      changed = workspace.nextUpdate(&watcher)
     } while true
-    status.end()
   }
 
   private func timed<Result>(_ body: () -> Result) -> (Result, milliseconds: Int) {

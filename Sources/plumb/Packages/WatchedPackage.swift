@@ -10,9 +10,9 @@ struct WatchedPackage {
   let pictures: PackagePictures
   let reports: ReportOptions
 
-  func run(_ method: FileWatcher.Method) throws {
-    let stop = try StopSignals.descriptor()
+  func run(_ method: FileWatcher.Method) -> Never {
     let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
+    status.endWhenStopped()
     var watcher = FileWatcher(method), drawn: FileStamps?
     repeat {
       let now = pictures.package.sources
@@ -24,8 +24,8 @@ struct WatchedPackage {
         status.show("\(outcome); watching '\(pictures.package.folder)'")
       }
       watcher.watch(pictures.package.watched)
-    } while watcher.wait(stop: stop) == .changed
-    status.end()
+      watcher.wait()
+    } while true
   }
 
   /// Draws the previews and returns a summary. If the package does not build, its last pictures stay.

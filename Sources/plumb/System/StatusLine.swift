@@ -1,5 +1,6 @@
 import Libc
 import Programs
+import ProjectFiles
 
 /// A status line that is updated in place in a terminal. Elsewhere, each status is a line of its own.
 struct StatusLine {
@@ -16,5 +17,6 @@ struct StatusLine {
   /// Removes the status, so that something else can be printed.
   func clear() { if isShown, isTerminal { Standard.replaceLine(by: "") } }
 
-  func end() { if isShown, isTerminal { Standard.error("\n") } }
+  /// Makes Ctrl-C end the command as it is meant to end, on a line of its own.
+  func endWhenStopped() { StopSignals.areSuccess(printing: isShown && isTerminal ? "\n" : "") }
 }

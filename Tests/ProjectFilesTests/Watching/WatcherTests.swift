@@ -17,43 +17,37 @@ import Testing
 
 @Suite struct `A file watcher` {
   private let folder: TestFolder
-  private let never: (read: Int32, write: Int32)
 
-  init() throws {
-    folder = TestFolder()
-    var ends: [Int32] = [0, 0]
-    _ = pipe(&ends)
-    never = (ends[0], ends[1])
-  }
+  init() throws { folder = TestFolder() }
 
-  /// The reason for which the watcher wakes after a change.
-  private func wakes(watching name: String, after change: () throws -> Void) throws -> FileWatcher.Wake {
+  /// Returns once the watcher wakes after a change.
+  private func wakes(watching name: String, after change: () throws -> Void) throws {
     var watcher = FileWatcher(.events)
     watcher.watch([folder[name]])
     try change()
-    return watcher.wait(stop: never.read)
+    watcher.wait()
   }
 
   @Test func `wakes when a file is written in place`() throws {
     try folder.write("a", to: "a")
-    #expect(try wakes(watching: "a") { try folder.write("b", to: "a") } == .changed)
+    try wakes(watching: "a") { try folder.write("b", to: "a") }
   }
 
   @Test func `wakes when another file takes its name`() throws {
     try folder.write("a", to: "a")
-    #expect(try wakes(watching: "a") { try folder.replace("a", with: "b") } == .changed)
+    try wakes(watching: "a") { try folder.replace("a", with: "b") }
   }
 
   @Test func `wakes when a file that was missing comes, and its folder with it`() throws {
-    #expect(try wakes(watching: "later/a") { try folder.makeFolder("later") } == .changed)
-    #expect(try wakes(watching: "later/a") { try folder.write("a", to: "later/a") } == .changed)
+    try wakes(watching: "later/a") { try folder.makeFolder("later") }
+    try wakes(watching: "later/a") { try folder.write("a", to: "later/a") }
   }
 
   @Test func `wakes when what a link leads to is written`() throws {
     try folder.makeFolder("elsewhere")
     try folder.write("a", to: "elsewhere/real")
     try folder.link("a", to: "elsewhere/real")
-    #expect(try wakes(watching: "a") { try folder.write("b", to: "elsewhere/real") } == .changed)
+    try wakes(watching: "a") { try folder.write("b", to: "elsewhere/real") }
   }
 
   @Test func `wakes when a link among its folders is turned elsewhere`() throws {
@@ -63,23 +57,23 @@ import Testing
     }
     try folder.link("current", to: "one")
     try folder.link("next", to: "two")
-    let wake = try wakes(watching: "current/a") { _ = rename(folder["next"], folder["current"]) }
-    #expect(wake == .changed)
+    try wakes(watching: "current/a") { _ = rename(folder["next"], folder["current"]) }
   }
 
   @Test func `survives links in a circle`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
-    #expect(try wakes(watching: "a") { try folder.remove("b") } == .changed)
+    try wakes(watching: "a") { try folder.remove("b") }
   }
 
-  @Test(arguments: [FileWatcher.Method.events, .polling]) func `ends its wait when told to stop`(
+  @Test(arguments: [FileWatcher.Method.events, .polling]) func `ends its wait when a bell rings`(
     method: FileWatcher.Method
-  ) {
+  ) throws {
+    let bell = try #require(Bell())
     var watcher = FileWatcher(method)
     watcher.watch([folder["a"]])
-    #expect(write(never.write, "!", 1) == 1)
-    #expect(watcher.wait(stop: never.read) == .stopped)
+    bell.ring()
+    watcher.wait(bell: bell)
   }
 
   @Test func `gives up folders that matter no longer`() throws {

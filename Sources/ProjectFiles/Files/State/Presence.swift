@@ -11,11 +11,15 @@ package enum Presence {
     var path: String
     var folders: Set<String> = []
     var count = 0
+    /// Those of the temporary files, by name, and that of the file with the list.
+    var notes: [String: StopSignals.Note] = [:]
+    var ownNote: StopSignals.Note?
   }
 
   private static let mark = Mutex<Mark?>(nil)
 
-  /// Returns a unique file name for a folder, which later processes recognize as Plumb's.
+  /// Returns a unique file name for a folder. The file is removed if a signal stops the process, and later processes
+  /// recognize it as Plumb's.
   static func temporaryName(in folder: String) -> String {
     mark.withLock { mark in
       var current = mark ?? made(in: UserState.current)
@@ -23,8 +27,10 @@ package enum Presence {
       if current.descriptor >= 0, current.folders.insert(folder).inserted {
         _ = Files.send(Array("\(folder)\0".utf8), to: current.descriptor)
       }
+      let name = "\(temporaryPrefix(current.token))\(current.count).tmp"
+      current.notes[name] = StopSignals.Note(file: PathParts.joined(folder, name))
       mark = current
-      return "\(temporaryPrefix(current.token))\(current.count).tmp"
+      return name
     }
   }
 
@@ -35,6 +41,9 @@ package enum Presence {
       _ = Files.send(Array("\(exchange.text)\0".utf8), to: mark.descriptor)
     }
   }
+
+  /// Notes that a temporary file has taken another name or was removed.
+  static func forget(_ name: String) { mark.withLock { $0?.notes.removeValue(forKey: name)?.forget() } }
 
   /// Returns the common prefix of a process's temporary files.
   static func temporaryPrefix(_ token: String) -> String { ".plumb-\(token)-" }
@@ -55,6 +64,7 @@ package enum Presence {
       guard let current = mark, current.descriptor >= 0 else { return }
       unlink(current.path)
       close(current.descriptor)
+      current.ownNote?.forget()
       mark = nil
     }
   }
@@ -66,6 +76,7 @@ package enum Presence {
     mkdir(folder, 0o700)
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
-    return Mark(token: token, descriptor: descriptor, path: path)
+    let note = descriptor >= 0 ? StopSignals.Note(file: path) : nil
+    return Mark(token: token, descriptor: descriptor, path: path, ownNote: note)
   }
 }
