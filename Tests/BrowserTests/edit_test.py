@@ -203,7 +203,7 @@ class Editing(BrowserTest):
         self.type("constant", "100", "44x")
         self.until(lambda: super(Editing, self).text("#edited"))
         self.until(lambda: self.script("document.activeElement.getAttribute('aria-invalid')") == "true")
-        posts = lambda: self.script("performance.getEntriesByType('resource').filter(({ name }) => name.includes('/edit?')).length")
+        posts = lambda: self.script("performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/edit')).length")
         self.assertEqual(posts(), 1)
         next(row for row in self.all("#tree li") if row.get_attribute("data-name") == "title").click()
         self.until(lambda: super(Editing, self).text("#details h3") == "title")
@@ -267,14 +267,18 @@ class Editing(BrowserTest):
         long = "漢字" * 2500
         self.paste("text", long)
         self.until(lambda: self.all(".tried"))
-        self.control("text").send_keys(Keys.ENTER)
+        self.press_enter("text")
         self.until(lambda: long in self.text())
         written = self.text()
         self.until(lambda: self.script("arguments[0].dataset.known.length", self.control("text")) == len(long))
         self.paste("text", "漢" * 30_000)
-        self.control("text").send_keys(Keys.ENTER)
+        self.press_enter("text")
         self.until(lambda: "the value is 90,000 bytes long; at most 65,536 can be written" in super(Editing, self).text("#edited"))
         self.assertEqual(self.text(), written)
+
+    def press_enter(self, name):
+        # A picture that comes meanwhile replaces the control.
+        self.until(lambda: self.control(name).send_keys(Keys.ENTER) is None)
 
     def paste(self, name, text):
         self.browser.execute_script(
@@ -283,7 +287,7 @@ class Editing(BrowserTest):
     def test_a_page_without_the_key_only_reads_and_says_how_to_write(self):
         self.browser.get(self.server.address + "/?zoom=0.5")
         self.until(lambda: self.revisions())
-        self.until(lambda: "open the address that plumb serve printed" in super(Editing, self).text("#access"))
+        self.until(lambda: "open the address that plumb serve printed" in super(Editing, self).text("#access:not([hidden])"))
         self.find("figure").click()
         row = self.until(lambda: next((row for row in self.all("#tree li") if row.get_attribute("data-name") == "box"), None))
         row.click()
@@ -291,12 +295,12 @@ class Editing(BrowserTest):
         self.assertEqual(self.all("#details .field"), [])
         # Opened in the same tab, the printed address gives access, and does not stay in the address bar.
         self.browser.get(self.server.opening)
-        self.until(lambda: not super(Editing, self).text("#access") and self.revisions())
+        self.until(lambda: self.all("#access[hidden]") and self.revisions())
         self.assertNotIn(self.server.key, self.browser.current_url)
         # So it does after a reload.
         self.browser.refresh()
         self.until(lambda: self.revisions())
-        self.assertEqual(super().text("#access"), "")
+        self.assertTrue(self.all("#access[hidden]"))
 
     def test_a_file_that_has_changed_is_left_as_it_is(self):
         self.select("title")

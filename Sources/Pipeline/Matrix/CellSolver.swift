@@ -33,7 +33,7 @@ package struct CellSolver: ~Copyable {
   ) -> Result? {
     let result = cancellation.ending { body(&self) }
     guard cancellation.isRequested else { return result }
-    // What a session keeps of a cancelled solution is meaningless.
+    // A session keeps something of a cancelled solution, which is meaningless.
     session = nil
     screen = nil
     return nil
