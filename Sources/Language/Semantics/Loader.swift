@@ -6,6 +6,8 @@ struct Unit {
   /// The identifiers in text that could not be parsed.
   let unreadNames: Set<String>
   var imports: [Import] = []
+  /// Whether a file that it imports cannot be read, so that the file may use names which nothing declares.
+  var lacksImport = false
   /// The indices of the file itself and of all files whose names it can use, nearest first.
   var visible: [Int] = []
 
@@ -58,6 +60,8 @@ struct Loader {
 
   private mutating func follow(_ node: Node, from path: String, _ importer: Int, _ read: ImportReader) {
     guard let text = ImportSyntax(node).path, let written = text.stringValue else { return }
+    let known = units[importer].imports.count
+    defer { if units[importer].imports.count == known { units[importer].lacksImport = true } }
     // Only layouts are read, because diagnostics quote the content of files.
     guard written.utf8.reversed().starts(with: ".plumb".utf8.reversed()) else {
       return diagnostics.append(.importOfNoLayout(written, at: text.range))

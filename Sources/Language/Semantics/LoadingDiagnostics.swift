@@ -106,15 +106,19 @@ extension Diagnostic {
   }
 
   static func importOfNoLayout(_ path: String, at range: SourceRange) -> Diagnostic {
-    .error(
+    let name = path.split(separator: "/").last ?? ""
+    return .error(
       .importOfNoLayout, "'\(path)' is not a layout", at: range,
-      help: "import only layout files, whose names end in '.plumb'")
+      help: name.contains(".")
+        ? "import only layout files, whose names end in '.plumb'" : "write the whole name: 'import \"\(path).plumb\"'",
+      fixIts: name.contains(".") || name.isEmpty
+        ? [] : [FixIt("write '\"\(path).plumb\"'", replacements: [.init(range, with: "\"\(path).plumb\"")])])
   }
 
   static func importCycle(_ path: String, at range: SourceRange, notes: [Note]) -> Diagnostic {
     .error(
       .importCycle, "'\(path)' imports this file, directly or through others, so it cannot be imported here", at: range,
-      notes: notes)
+      notes: notes, help: "remove one of the imports; a third file can hold what both use")
   }
 
   static func tooManyImports(at range: SourceRange) -> Diagnostic {

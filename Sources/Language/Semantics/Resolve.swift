@@ -9,19 +9,50 @@ package typealias ImportReader = (_ path: String) -> Diagnosed<SyntaxTree>?
 /// Resolves a file and its imports into the screens it declares, with all names looked up and all defaults filled in.
 ///
 /// Each screen is followed by its previews. The diagnostics include the syntax errors of all the files and are sorted
-/// by position. A document is returned even if there are errors, but is then incomplete.
+/// by position; their fixes have been tried. A document is returned even if there are errors, but is then incomplete.
 ///
 /// - Parameter colors: Those of the project's asset catalogs.
 package func resolve(
   _ main: Diagnosed<SyntaxTree>, importing read: ImportReader = { _ in nil }, colors: AssetColors = .none
 ) -> Diagnosed<Document> {
+  var imports: [String: Diagnosed<SyntaxTree>] = [:]
+  var (result, work) = resolvedAsWritten(
+    main,
+    importing: { path in
+      let imported = read(path)
+      imports[path] = imported
+      return imported
+    }, colors)
+  guard result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return result }
+  var files = FixedFiles(main, imports, work: work)
+  let document = result.value, trial = FixTrial(result, files.trees)
+  for index in result.diagnostics.indices {
+    let problem = result.diagnostics[index]
+    result.diagnostics[index].keepFixes { fixIt in
+      guard files.mayTry(sizeOf: document) else { return false }
+      let (main, imports) = files.with(fixIt)
+      let fixed = resolvedAsWritten(main, importing: { imports[$0] ?? (isImport(problem) ? read($0) : nil) }, colors)
+      return trial.areCertain([fixIt], for: [problem], fixed.result)
+    }
+  }
+  return result
+}
+
+/// Returns whether a problem's fix imports another file.
+private func isImport(_ problem: Diagnostic) -> Bool { problem.code == .importOfNoLayout }
+
+/// Returns the result with its fixes untried, and what it cost.
+private func resolvedAsWritten(
+  _ main: Diagnosed<SyntaxTree>, importing read: ImportReader, _ colors: AssetColors
+) -> (result: Diagnosed<Document>, work: Int) {
   let loaded = Loader.load(main, read)
   let declarations = Declarations.collect(loaded.value)
   var screens = ScreenBuilder(Evaluator(loaded.value, declarations.value, colors))
   screens.values.diagnostics += declarations.diagnostics
   let document = screens.document()
   screens.checkRest()
-  return Diagnosed(document, (loaded.diagnostics + screens.values.diagnostics.all).readable)
+  let work = Budget().work - screens.values.budget.work
+  return (Diagnosed(document, (loaded.diagnostics + screens.values.diagnostics.all).readable), work)
 }
 
 /// The limits of a resolution, each of which has its own diagnostic.
@@ -34,4 +65,9 @@ package enum ResolutionLimits {
   package static let text = 1 << 20
   /// The largest depth of nested bodies, including those of used components, and of values that depend on values.
   package static let depth = 128
+  /// The largest number of fixes that are tried; further ones are not offered before the first ones are made.
+  package static let triedFixes = 32
+  /// The largest number of views that are made for it, and the largest amount of work: that of two resolutions.
+  static let triedViews = 200_000
+  static let triedWork = 8_000_000
 }

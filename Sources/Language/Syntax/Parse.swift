@@ -19,7 +19,10 @@ package func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
   let isComplete = !lexer.problems.contains { $0.kind.hidesRest }
   let storage = SyntaxTree.Storage(
     file: file, tokens: parser.tokens.dropLast(), nodes: parser.nodes, isComplete: isComplete)
-  let problems = encodingProblems(file) + lexer.problems.map { $0.diagnostic(in: file) } + parser.diagnostics.all
+  let found = lexer.problems.filter { problem in
+    !parser.skipped.contains { $0.contains(problem.range.lowerBound) }
+  }
+  let problems = encodingProblems(file) + found.map { $0.diagnostic(in: file) } + parser.diagnostics.all
   return Diagnosed(SyntaxTree(storage: storage), problems.readable)
 }
 

@@ -87,8 +87,40 @@ struct ConflictWords {
   // MARK: Help
 
   private var help: String {
+    if let stack = stackAroundBroken {
+      let path = resolved.screen.path(of: stack)
+      return
+        "remove it: '\(path)' places its views itself; its 'margins' and 'marginsRelative: yes' keep them from its edges"
+    }
     let remedies = conflict.remedies.map(text(of:))
     return remedies.isEmpty ? "remove one of them" : remedies.joined(separator: ", or ")
+  }
+
+  /// The stack whose edges the broken constraint relates to those of one of its own views.
+  private var stackAroundBroken: ViewID? {
+    guard case .document(let id) = conflict.broken else { return nil }
+    let constraint = resolved.screen.constraints[id]
+    guard case .view(let first) = constraint.first.item, case .view(let second)? = constraint.second?.item,
+      !constraint.first.attribute.isSize
+    else { return nil }
+    for (view, stack) in [(first, second), (second, first)]
+    where resolved.views[view].parent == stack && resolved.views[stack].kind == .stack {
+      return stack
+    }
+    return nil
+  }
+
+  /// Whether another conflict has the same cause: both are about one statement and the same stack.
+  func repeats(_ other: ConflictWords) -> Bool {
+    guard let stack = stackAroundBroken, other.stackAroundBroken == stack else { return false }
+    return conflict.broken.range(in: resolved) == other.conflict.broken.range(in: resolved)
+  }
+
+  /// Whether a view's frame is ambiguous on an axis only because its constraint was broken.
+  func explains(_ ambiguity: FoundAmbiguity) -> Bool {
+    guard case .document(let id) = conflict.broken else { return false }
+    let first = resolved.screen.constraints[id].first
+    return first.item == .view(ambiguity.view) && first.attribute.axis == ambiguity.axis
   }
 
   private func text(of remedy: Remedy) -> String {

@@ -28,6 +28,17 @@ extension ConstraintSource {
 }
 
 extension PlatformRule {
+  /// Whether it arranges the views of a stack.
+  var isOfStack: Bool {
+    switch self {
+    case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap, .stackFit:
+      true
+    case .rootFrame, .contentHugging, .compressionResistance, .nonNegativeSize, .autoresizingMask, .scrollContentOrigin,
+      .stackHiding, .embeddedRoot, .tieBreak:
+      false
+    }
+  }
+
   /// Returns a few words for the rule as it applies to a view.
   func description(of path: String) -> String {
     switch self {

@@ -222,6 +222,30 @@ struct FindingDiagnostics {
       help: "the gaps between them are equal instead; use equalSpacing, or several stacks")
   }
 
+  /// Returns a diagnostic for each ambiguity, and one for both axes of a picture without a size.
+  func ambiguous(_ ambiguities: [FoundAmbiguity]) -> [Diagnostic] {
+    var pictures: Set<ViewID> = []
+    return ambiguities.compactMap { ambiguity in
+      guard let name = missingPicture(ambiguity) else { return ambiguous(ambiguity) }
+      guard pictures.insert(ambiguity.view).inserted else { return nil }
+      let path = resolved.screen.path(of: ambiguity.view)
+      return .warning(
+        .ambiguousFrame, "there is no picture '\(name)', so '\(path)' has no size of its own",
+        at: resolved.views[ambiguity.view].origin,
+        help: "put \(name).png beside the layout or '\(name)' into an asset catalog, or write 'size 40 by 40'")
+    }
+  }
+
+  /// Returns the name of the picture for lack of which a view's size is ambiguous.
+  private func missingPicture(_ ambiguity: FoundAmbiguity) -> String? {
+    guard ambiguity.part != .content, ambiguity.ties.isEmpty,
+      case .image(let source?) = resolved.views[ambiguity.view].content, source.size == nil, !source.isSymbol
+    else { return nil }
+    let axis = ambiguity.axis
+    let isSize = (ambiguity.least.size[axis] - ambiguity.greatest.size[axis]).magnitude > 0.01
+    return isSize && !source.name.isEmpty ? source.name : nil
+  }
+
   func ambiguous(_ ambiguity: FoundAmbiguity) -> Diagnostic {
     let path = resolved.screen.path(of: ambiguity.view), axis = ambiguity.axis
     let (least, greatest) = (ambiguity.least.size[axis], ambiguity.greatest.size[axis])

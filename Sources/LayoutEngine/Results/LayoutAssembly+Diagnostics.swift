@@ -20,9 +20,14 @@ extension LayoutAssembly {
 
   func diagnostics() -> [Diagnostic] {
     let words = FindingDiagnostics(resolved: resolved)
-    return findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).diagnostic } + overload(words)
+    let conflicts = findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved) }
+    let told = conflicts.indices.filter { index in !conflicts[..<index].contains { conflicts[index].repeats($0) } }
+    let ambiguities = findings.ambiguities.filter { ambiguity in
+      !ambiguity.isFollower && !conflicts.contains { $0.explains(ambiguity) }
+    }
+    return told.map { conflicts[$0].diagnostic } + overload(words)
       + findings.rejections.map(words.rejected) + resolved.crowdedStacks.map(words.crowded)
-      + findings.ambiguities.filter { !$0.isFollower }.map(words.ambiguous)
+      + words.ambiguous(ambiguities)
   }
 
   /// Returns one diagnostic in place of too many conflicts.

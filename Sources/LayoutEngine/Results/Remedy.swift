@@ -11,6 +11,8 @@ enum Remedy: Hashable {
   case relation(ConstraintID, Relation)
   /// Lowers the constraint's priority below required.
   case priority(ConstraintID)
+
+  var isConstant: Bool { if case .constant = self { true } else { false } }
 }
 
 extension UnitProblem {
@@ -20,9 +22,16 @@ extension UnitProblem {
   func remedies(for members: [ConstraintHandle]) -> [Remedy] {
     for handle in members.reversed() {
       guard let id = documentID(of: handle) else { continue }
-      return exactRemedies(handle, id, members.filter { $0 != handle }).prefix(1) + [.priority(id)]
+      let exact = exactRemedies(handle, id, members.filter { $0 != handle })
+      // A length that the screen's size decides is right on one device only.
+      let isOfOneDevice = members.contains { dependsOnDevice(source(of: $0)) }
+      return exact.filter { !isOfOneDevice || !$0.isConstant }.prefix(1) + [.priority(id)]
     }
     return []
+  }
+
+  private func dependsOnDevice(_ source: ConstraintSource) -> Bool {
+    if case .platform(.rootFrame, _) = source { true } else { false }
   }
 
   func documentID(of handle: ConstraintHandle) -> ConstraintID? {

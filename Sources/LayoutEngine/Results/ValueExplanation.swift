@@ -128,12 +128,32 @@ extension UnitProblem {
     let (own, platform) = (
       found.filter { documentID(of: $0.constraint) != nil }, found.filter { documentID(of: $0.constraint) == nil }
     )
-    return (own + platform).map { reason in
+    var explanations: [ValueExplanation.Reason] = [], places: [String: Int] = [:]
+    for reason in own + platform {
       let source = source(of: reason.constraint)
-      return ValueExplanation.Reason(
+      var explained = ValueExplanation.Reason(
         cause: source.cause(in: resolved), words: words(for: reason.constraint),
         origin: source.range(in: resolved), sensitivity: -reason.sensitivity)
+      if case .platform(let rule, let view) = source, rule.isOfStack {
+        explained.words = rule == .stackSpacing ? spacingWords(of: view) : explained.words
+        explained.cause = .rule(explained.words, view)
+        // A stack has a rule for each of its views; together they are one reason.
+        if let known = places[explained.words] {
+          explanations[known].sensitivity += explained.sensitivity
+          continue
+        }
+        places[explained.words] = explanations.count
+      }
+      explanations.append(explained)
     }
+    return explanations
+  }
+
+  private func spacingWords(of stack: ViewID) -> String {
+    guard case .stack(let content) = resolved.views[stack].content, case .points(let spacing) = content.spacing else {
+      return "the spacing of \(resolved.screen.path(of: stack))"
+    }
+    return "the spacing of \(resolved.screen.path(of: stack)), \(decimal(spacing.value))"
   }
 
   private static let greatestBystanderCount = 3

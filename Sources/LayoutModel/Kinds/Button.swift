@@ -55,7 +55,7 @@ extension Lens where Part == ButtonContent {
 
 extension KindFacts {
   static let button = KindFacts(
-    .button(.standard), [.isControl, .isSizedByText], names: ["UIButton"], inline: "title",
+    .button(.standard), [.isControl, .isSizedByText], names: ["UIButton", "Button"], inline: "title",
     properties: [
       Property(
         "style", [.button], .word, .button, \.styleWithItsText,

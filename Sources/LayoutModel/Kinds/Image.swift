@@ -5,7 +5,7 @@ extension Lens where Part == ImageSource? {
 
 extension KindFacts {
   static let image = KindFacts(
-    .image(nil), names: ["UIImageView", "imageView"], inline: "source",
+    .image(nil), names: ["UIImageView", "imageView", "Image", "ImageView", "img"], inline: "source",
     properties: [
       Property(
         "source", [.image], .optional(.image), .image, \.self,

@@ -79,7 +79,7 @@ extension Lens where Part == ScrollContent {
 
 extension KindFacts {
   static let scroll = KindFacts(
-    .scroll(ScrollContent()), [.scrolls, .clips], names: ["UIScrollView", "scrollView"],
+    .scroll(ScrollContent()), [.scrolls, .clips], names: ["UIScrollView", "scrollView", "ScrollView"],
     arrangement: [
       Property("contentInset", [.scroll], .insets, .scroll, \.contentInset, "The space around the content."),
       Property(

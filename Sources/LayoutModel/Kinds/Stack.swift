@@ -32,7 +32,8 @@ extension Lens where Part == StackContent {
 
 extension KindFacts {
   static let stack = KindFacts(
-    .stack(StackContent()), names: ["UIStackView", "stackView", "hstack", "vstack", "HStack", "VStack"],
+    .stack(StackContent()),
+    names: ["UIStackView", "stackView", "hstack", "vstack", "HStack", "VStack", "LazyHStack", "LazyVStack"],
     arrangement: [
       Property("axis", [.stack], .word, .stack, \.axis, "The axis along which its views are arranged."),
       Property(

@@ -4,7 +4,7 @@ extension Lens where Part == Bool {
 
 extension KindFacts {
   static let `switch` = KindFacts(
-    .switch(isOn: false), [.isControl, .hasFixedHeight], names: ["UISwitch"],
+    .switch(isOn: false), [.isControl, .hasFixedHeight], names: ["UISwitch", "Toggle", "checkbox"],
     properties: [
       Property("on", [.switch], .flag, .isOn, \.self, "Whether it is on.")
     ])

@@ -30,7 +30,8 @@ extension Lens where Part == TextFieldContent {
 extension KindFacts {
   static let textField = KindFacts(
     .textField(TextFieldContent(text: TextAttributes(font: .system(17)), borderStyle: .none)),
-    [.isControl, .scrollsText, .isSizedByText], names: ["UITextField"], inline: "text",
+    [.isControl, .scrollsText, .isSizedByText],
+    names: ["UITextField", "TextField", "SecureField", "input", "EditText"], inline: "text",
     properties: [
       Property(
         "placeholder", [.textField], .string, .textField, \.placeholder, "The text shown while it is empty."),

@@ -16,7 +16,7 @@ extension Lens where Part == TextViewContent {
 
 extension KindFacts {
   static let textView = KindFacts(
-    .textView(.standard), [.clips, .isSizedByText], names: ["UITextView"], inline: "text",
+    .textView(.standard), [.clips, .isSizedByText], names: ["UITextView", "TextEditor", "textarea"], inline: "text",
     properties: [
       Property(
         "scrolls", [.textView], .flag, .textView, \.scrolls,

@@ -17,10 +17,22 @@ package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRu
   var matrix = MatrixFindings(), solver = CellSolver()
   for cell in compilation.cells(axes) {
     let layout = solver.solve(cell)
-    matrix.add(withoutConsequences(layout.diagnostics), of: cell.environmentName)
-    matrix.add(lint(layout, rules, files: compilation.images.names), of: cell.environmentName)
+    let found = withoutConsequences(layout.diagnostics)
+    matrix.add(found, of: cell.environmentName)
+    let lints = lint(layout, rules, files: compilation.images.names)
+    matrix.add(lints.filter { !follows($0, from: found) }, of: cell.environmentName)
   }
   return matrix.diagnostics
+}
+
+/// Returns whether a rule finds a view in the wrong place only because its frame is ambiguous.
+private func follows(_ diagnostic: Diagnostic, from found: [Diagnostic]) -> Bool {
+  let places: Set<DiagnosticCode> = [
+    LintRule.outsideParent.code, LintRule.outsideScreen.code, LintRule.outsideSafeArea.code,
+    LintRule.overlappingContent.code,
+  ]
+  guard places.contains(diagnostic.code), let range = diagnostic.range else { return false }
+  return found.contains { $0.code == .ambiguousFrame && $0.range == range }
 }
 
 /// Removes ambiguities if a constraint was left out: they are only a consequence of that.

@@ -10,13 +10,13 @@ package struct OtherLayout: Sendable {
 }
 
 extension Compilation {
-  /// Whether an error is about an undefined name that another file could declare.
-  package var lacksNames: Bool { diagnostics.contains { unknownName($0) != nil } }
+  /// Whether an error is about an undefined name that another file could declare, or about an import of no file.
+  package var lacksNames: Bool { diagnostics.contains { unknownName($0) != nil || isMissingImport($0) } }
 
-  /// Returns the compilation with better help for undefined names: it names the file among `others` that declares each
-  /// one.
+  /// Returns the compilation with better help for undefined names and misspelt imports: it names the file among `others`
+  /// that was meant.
   ///
-  /// Offers the import as a fix if exactly one file declares the name and importing it leaves fewer errors.
+  /// Offers the import as a fix if exactly one file declares the name and the fix is certain.
   package func namingForgottenImports(
     among others: [OtherLayout], reading read: (String) -> [UInt8]?
   ) -> Compilation {
@@ -26,16 +26,20 @@ extension Compilation {
       let tree = parse(SourceFile(path: other.path, bytes: other.bytes)).value
       for name in Set(DeclaredName.all(in: tree)) { declaring[name, default: []].append(other.path) }
     }
-    guard !declaring.isEmpty else { return self }
     var fixes: [String: FixIt?] = [:]
     let place = DeclaredName.placeOfImport(in: parse(main).value)
     func fix(importing path: String) -> FixIt? {
       if let made = fixes[path] { return made }
-      let fix = self.fix(importing: path, at: place, in: main, reading: read)
+      let problems = diagnostics.filter { unknownName($0).map { declaring[$0] == [path] } ?? false }
+      let fix = self.fix(importing: path, at: place, problems, reading: read)
       fixes[path] = .some(fix)
       return fix
     }
     var result = self
+    let names = others.filter { !known.contains($0.path) }.map { relative($0.path, to: main.path) }
+    for index in diagnostics.indices where isMissingImport(diagnostics[index]) {
+      result.diagnostics[index] = withLikelyPath(diagnostics[index], among: names, reading: read)
+    }
     for index in diagnostics.indices {
       guard let name = unknownName(diagnostics[index]), let paths = declaring[name] else { continue }
       let names = paths.prefix(2).map { "'\(relative($0, to: main.path))'" }.joined(separator: " and ")
@@ -59,18 +63,57 @@ extension Compilation {
       codeIfUnknown: diagnostic.code)
   }
 
+  private func isMissingImport(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.code.number == 6 && diagnostic.range?.source == SourceID(0)
+  }
+
+  /// Returns the problem of an import with the file that was probably meant.
+  private func withLikelyPath(
+    _ problem: Diagnostic, among names: [String], reading read: (String) -> [UInt8]?
+  ) -> Diagnostic {
+    guard let range = problem.range, let meant = closest(to: written(range), among: names) else { return problem }
+    var problem = problem
+    problem.message += "; did you mean '\(meant)'?"
+    let fix = FixIt("write '\"\(meant)\"'", replacements: [.init(range, with: "\"\(meant)\"")])
+    if meant.lowercased() == written(range).lowercased(), isCertain(fix, [problem], reading: read) {
+      problem.fixIts = [fix]
+    }
+    return problem
+  }
+
+  /// Returns a text in quotes without them.
+  private func written(_ range: SourceRange) -> String {
+    String(decoding: sources[range.source].bytes[range.offsets].dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  private func isCertain(
+    _ fix: FixIt, _ problems: [Diagnostic], reading read: (String) -> [UInt8]?
+  ) -> Bool {
+    // Both are compiled without the project's assets, which an import does not change.
+    let before = compile(path, sources.files[0].bytes, reading: read)
+    let bytes = sources.applying([fix]).changed[SourceID(0)] ?? sources.files[0].bytes
+    let after = compile(path, bytes, reading: read)
+    let trees = sources.files.filter { $0.path.hasSuffix(".plumb") }.map { parse($0).value }
+    let found = before.diagnostics.filter { one in
+      problems.contains { $0.range == one.range && $0.code == one.code }
+    }
+    // Another import gives other numbers to those after it.
+    let numbers = after.sources.files.enumerated().map { index, file in
+      (file.id, before.sources.id(of: file.path) ?? SourceID(before.sources.files.count + index))
+    }
+    return FixTrial(Diagnosed(before.document, before.diagnostics), trees)
+      .areCertain(
+        [fix], for: found, Diagnosed(after.document, after.diagnostics), Dictionary(uniqueKeysWithValues: numbers))
+  }
+
   private func fix(
-    importing path: String, at place: SourceRange, in main: SourceFile, reading read: (String) -> [UInt8]?
+    importing path: String, at place: SourceRange, _ problems: [Diagnostic], reading read: (String) -> [UInt8]?
   ) -> FixIt? {
-    let relative = relative(path, to: main.path), line = "import \"\(relative)\"\n"
+    let main = sources.files[0], relative = relative(path, to: main.path), line = "import \"\(relative)\"\n"
     let isFirst = !main.bytes[place.offsets.lowerBound...].starts(with: "import ".utf8)
     let text = isFirst ? line + "\n" : line
-    var bytes = main.bytes
-    bytes.replaceSubrange(place.offsets, with: Array(text.utf8))
-    let fixed = compile(self.path, bytes, reading: read)
-    func errors(_ compilation: Compilation) -> Int { compilation.diagnostics.count { $0.severity == .error } }
-    guard errors(fixed) < errors(self) else { return nil }
-    return FixIt("import '\(relative)'", replacements: [.init(place, with: text)])
+    let fix = FixIt("import '\(relative)'", replacements: [.init(place, with: text)])
+    return isCertain(fix, problems, reading: read) ? fix : nil
   }
 }
 

@@ -118,7 +118,8 @@ struct Check: Reporting {
 
   /// Applies fixes in rounds, as long as there are any.
   private func applyFixes(_ inputs: [String]) throws {
-    let rounds = 10
+    // Each round offers the fixes that were tried, of which there are only so many.
+    let rounds = 100
     var count = 0
     for _ in 0..<rounds {
       let fixed = try fixOnce(inputs)
@@ -141,7 +142,7 @@ struct Check: Reporting {
             && !written.contains(Files.absolutePath(path) ?? path)
         }
       }
-      let fixes = sources.applying(wanted)
+      let fixes = sources.applying(compilation.certainTogether(wanted) { try? Files.read($0) })
       for source in fixes.changed.keys.sorted() {
         guard let bytes = fixes.changed[source],
           let place = Destination(source: sources[source].path, of: compilation.path, among: inputs)

@@ -80,7 +80,9 @@ extension ConstraintBuilder {
       sides[0].kind == .anchorList
       ? anchors(AnchorListSyntax(sides[0]), at: place).map { Affine(terms: [$0]) }
       : [affine(ExpressionSyntax(sides[0]), at: place)]
+    defer { counterpart = nil }
     for (index, token) in syntax.relations.enumerated() {
+      counterpart = left.first??.terms.first?.member
       let right = affine(ExpressionSyntax(sides[index + 1]), at: place)
       if let relation = Relation(token), let right {
         let range = sides[index].range.joined(with: sides[index + 1].range)
@@ -161,7 +163,7 @@ extension ConstraintBuilder {
     case .member(let item, let member):
       return Affine(terms: [.init(item: item, member: member, factor: 1, range: path.range)])
     case .item:
-      report(.missingAttribute(names.last?.text ?? "", at: path.range))
+      report(.missingAttribute(names.last?.text ?? "", relatedTo: counterpart, at: path.range))
       return nil
     case .nothing: return nil
     }

@@ -5,6 +5,8 @@ import LayoutModel
 struct ConstraintBuilder: ScreenStage {
   var values: Evaluator
   var draft: Draft
+  /// The attribute to which the expression being read is related.
+  var counterpart: Member?
 
   mutating func constrainAll() {
     let pending = draft.pending

@@ -213,7 +213,10 @@ extension Diagnostic {
   static func axisMismatch(_ a: AttributePlace, _ b: AttributePlace) -> Diagnostic {
     .error(
       .axisMismatch, "'\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' are on different axes",
-      at: b.range, label: b.attribute.axis.rawValue, notes: [Note(a.attribute.axis.rawValue, at: a.range)])
+      at: b.range, label: b.attribute.axis.rawValue, notes: [Note(a.attribute.axis.rawValue, at: a.range)],
+      help: "relate '\(a.attribute.rawValue)' to one of "
+        + (a.attribute.axis == .horizontal
+          ? "leading, trailing, left, right and centerX" : "top, bottom, centerY, firstBaseline and lastBaseline"))
   }
 
   static func positionAndSize(_ a: AttributePlace, _ b: AttributePlace) -> Diagnostic {
@@ -221,7 +224,11 @@ extension Diagnostic {
     return .error(
       .positionAndSize,
       "'\(a.attribute.rawValue)' is \(role(a.attribute)) and '\(b.attribute.rawValue)' is \(role(b.attribute)), which cannot be related",
-      at: b.range, label: role(b.attribute), notes: [Note(role(a.attribute), at: a.range)])
+      at: b.range, label: role(b.attribute), notes: [Note(role(a.attribute), at: a.range)],
+      help: a.attribute.isSize
+        ? "relate '\(a.attribute.rawValue)' to a number or another size"
+        : "relate '\(a.attribute.rawValue)' to another position, at a distance in points: 'superview.\(a.attribute.rawValue) + 8'"
+    )
   }
 
   static func positionAndNumber(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
@@ -237,17 +244,21 @@ extension Diagnostic {
       .mixedDirections,
       "'\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' follow the layout direction differently",
       at: b.range, notes: [Note("'\(a.attribute.rawValue)' is here", at: a.range)],
-      help: "leading and trailing flip in right-to-left layouts; left and right do not")
+      help: "write '\(a.attribute.counterpart)' or '\(b.attribute.counterpart)' for one of them; "
+        + "leading and trailing flip in right-to-left layouts, left and right do not")
   }
 
   static func tooManyAnchors(at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
     .error(
       .tooManyAnchors, "a constraint relates at most two attributes; this has \(places.count)", at: range,
-      notes: places.prefix(8).map { Note("an attribute", at: $0) })
+      notes: places.prefix(8).map { Note("an attribute", at: $0) },
+      help: "split it: put a guide between the views, or align edges, as in 'a.leading == b.leading'")
   }
 
   static func relatesNothing(at range: SourceRange) -> Diagnostic {
-    .error(.relatesNothing, "no attribute is left here: both sides cancel out", at: range)
+    .error(
+      .relatesNothing, "no attribute is left here: both sides cancel out", at: range,
+      help: "relate it to another view, or remove the constraint")
   }
 
   /// The problem of `top == top + 20`.
@@ -262,7 +273,7 @@ extension Diagnostic {
   static func notLinear(_ sign: SyntaxToken) -> Diagnostic {
     .error(
       .notLinear, "'\(sign.text)' needs a number on one side: attributes and spaces can only be multiplied by a number",
-      at: sign.range)
+      at: sign.range, help: "write a factor, as in 'width == height * 2', or 'aspect 16:9'")
   }
 
   typealias MemberPlace = (name: String, range: SourceRange)
@@ -270,7 +281,7 @@ extension Diagnostic {
   static func compositeMismatch(_ a: MemberPlace, _ b: MemberPlace) -> Diagnostic {
     .error(
       .compositeMismatch, "'\(a.name)' and '\(b.name)' have no attributes in common", at: b.range,
-      notes: [Note("'\(a.name)' is here", at: a.range)])
+      notes: [Note("'\(a.name)' is here", at: a.range)], help: "relate the same attribute of two items")
   }
 
   static func acrossCells(at range: SourceRange) -> Diagnostic {
@@ -293,5 +304,18 @@ extension Diagnostic {
     .error(
       .mixedDirections, "'\(token.text)' mixes leading or trailing with left or right",
       at: token.range, help: "leading and trailing flip in right-to-left layouts; left and right do not")
+  }
+}
+
+extension Attribute {
+  /// The attribute of the same edge that follows the layout direction, or the one that does not.
+  fileprivate var counterpart: String {
+    switch self {
+    case .left: "leading"
+    case .right: "trailing"
+    case .leading: "left"
+    case .trailing: "right"
+    case .top, .bottom, .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: rawValue
+    }
   }
 }

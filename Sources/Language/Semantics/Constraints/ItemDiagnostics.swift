@@ -126,10 +126,20 @@ extension Diagnostic {
       help: "write 'pin \(composite) to … inset 8', or a constraint for each edge")
   }
 
-  static func missingAttribute(_ item: String, at range: SourceRange) -> Diagnostic {
+  /// - Parameter other: The attribute that it is related to.
+  static func missingAttribute(_ item: String, relatedTo other: Member?, at range: SourceRange) -> Diagnostic {
     .error(
-      .missingAttribute, "'\(item)' is an item; a constraint needs one of its attributes, such as '\(item).top'",
+      .missingAttribute,
+      "'\(item)' is an item; a constraint needs one of its attributes, such as '\(item).\(other?.name ?? "top")'",
       at: range)
+  }
+
+  /// The problem of `view.safeAreaLayoutGuide.top`.
+  static func foreignPath(_ names: [SyntaxToken], meant: String) -> Diagnostic {
+    let range = names[0].range.joined(with: names[names.count - 1].range)
+    return .error(
+      .unknownItem, "'\(names.map(\.text).joined(separator: "."))' is written '\(meant)' here", at: range,
+      fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
   /// The problem of `pin card`, which must have been meant to pin all edges.

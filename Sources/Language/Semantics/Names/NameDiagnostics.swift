@@ -276,18 +276,35 @@ extension Diagnostic {
       fixIts: suggestion.fixIts)
   }
 
+  static func unreadableAssetColor(_ name: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .unknownColor, "the colour '\(name)' of an asset catalog cannot be read", at: range,
+      help: "correct its Contents.json, as another message says")
+  }
+
   static func unknownAssetColor(
     _ name: String, isSystems: Bool, _ meant: String?, at range: SourceRange
   ) -> Diagnostic {
     .error(
       .unknownColor,
       "no asset catalog of the project has the colour '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
-      at: range, help: isSystems ? "without quotes, '\(name)' is a system colour" : nil)
+      at: range,
+      help: isSystems
+        ? "without quotes, '\(name)' is a system colour" : nil,
+      fixIts: isSystems ? [FixIt("remove the quotes", replacements: [.init(range, with: name)])] : [])
+  }
+
+  /// The problem of a record without a field that others of its list have.
+  static func missingField(_ name: String, _ element: ListElement, use: SourceRange) -> Diagnostic {
+    .error(
+      .unknownField, "element \(element.number) of '\(element.list)' has no field '\(name)'", at: element.range,
+      notes: [Note("used here for every element", at: use)], help: "add '\(name): …' to it")
   }
 
   static func declaredTwice(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .error(
-      .declaredTwice, "'\(name)' is declared twice", at: range, notes: [Note("also declared here", at: first)])
+      .declaredTwice, "'\(name)' is declared twice", at: range, notes: [Note("also declared here", at: first)],
+      help: "rename or remove one of them")
   }
 
   static func importsClash(_ name: String, at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
@@ -299,7 +316,7 @@ extension Diagnostic {
   static func duplicateID(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
     .error(
       .duplicateID, "'\(token.text)' is already the name of another view or guide", at: token.range,
-      notes: [Note("first used here", at: first)])
+      notes: [Note("first used here", at: first)], help: "give one of them another name")
   }
 
   static func reservedName(_ token: SyntaxToken) -> Diagnostic {

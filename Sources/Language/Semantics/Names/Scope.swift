@@ -21,8 +21,20 @@ struct Scope {
   var formulas: [String: FollowingValue] = [:]
   var items: [String: ScopedItem] = [:]
   var constraintNames: [String: SourceRange] = [:]
+  /// The elements of lists that names stand for in an iteration of a repetition.
+  var elements: [String: ListElement] = [:]
 
   init(unit: Int, parent: ScopeID? = nil) { (self.unit, self.parent) = (unit, parent) }
+}
+
+/// A record in a list that a file declares.
+struct ListElement {
+  var list: String
+  /// Its number in the list, from 1.
+  var number: Int
+  var range: SourceRange
+  /// The fields that any element of the list has.
+  var fields: Set<String>
 }
 
 /// A value that is declared in a screen or a component.

@@ -14,6 +14,7 @@ extension ScreenStage {
   mutating func reference(_ names: [SyntaxToken], at place: Place) -> Reference {
     guard let first = names.first else { return .nothing }
     if names.count == 1, let member = Member(first.text) { return .member(place.subject, member) }
+    if reportsForeignPath(names, at: place) { return .nothing }
     guard let start = start(first, at: place) else { return .nothing }
     return follow(names.dropFirst(), from: start, at: place)
   }
@@ -60,11 +61,38 @@ extension ScreenStage {
       return nil
     }
     if let found = values.item(named: name, in: place.scope) { return target(of: found) }
-    guard !mayBeDeclared(name, in: place.scope) else { return nil }
+    guard !mayBeID(name, in: place.scope) else { return nil }
     let names = values.itemNames(in: place.scope) + ReservedNames.guides + ["superview"]
     let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.items)
-    report(.unknown(.unknownItem, "view or guide", token, suggestion))
+    let help = suggestion.question.isEmpty ? ForeignNames.helpWithItem(name) ?? helpWithItems(at: place) : nil
+    report(.unknown(.unknownItem, "view or guide", token, suggestion, help: help))
     return nil
+  }
+
+  /// Returns help that names what there is, if these are few.
+  private mutating func helpWithItems(at place: Place) -> String {
+    let ids = values.itemNames(in: place.scope)
+    let known = (1...6).contains(ids.count) ? "the ids here are \(ids.joined(separator: ", "))" : "declare it as an id"
+    return known + "; every view also has " + (ReservedNames.guides + ["superview"]).joined(separator: ", ")
+  }
+
+  /// Reports a path as in code, such as `view.safeAreaLayoutGuide.top` or `center.x`. Returns whether it did.
+  private mutating func reportsForeignPath(_ names: [SyntaxToken], at place: Place) -> Bool {
+    guard names.count > 1, let first = names.first, let last = names.last,
+      values.item(named: first.text, in: place.scope) == nil
+    else { return false }
+    var meant: String?
+    if first.text == "center", names.count == 2, ["x", "y"].contains(last.text) {
+      meant = "center" + last.text.uppercased()
+    } else if ["view", "self"].contains(first.text) {
+      var words = names.dropFirst().map(\.text)
+      if words.first == "view", words.count > 1 { words.removeFirst() }
+      let translated = words.map { ForeignNames.attributes[$0] ?? ForeignNames.items[$0] ?? $0 }
+      if translated.count > 1 || place.subject == .view(place.root) { meant = translated.joined(separator: ".") }
+    }
+    guard let meant else { return false }
+    report(.foreignPath(names, meant: meant))
+    return true
   }
 
   private func target(of item: ScopedItem) -> Item? {

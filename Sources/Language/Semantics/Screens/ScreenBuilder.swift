@@ -52,4 +52,6 @@ extension ConditionReader {
   }
 
   func mayBeDeclared(_ name: String, in scope: ScopeID) -> Bool { values.mayBeDeclared(name, in: scope) }
+
+  func mayBeID(_ name: String, in scope: ScopeID) -> Bool { values.mayBeID(name, in: scope) }
 }

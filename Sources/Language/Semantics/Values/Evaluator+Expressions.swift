@@ -98,7 +98,17 @@ extension Evaluator {
 
   private mutating func value(ofCall call: CallSyntax, in scope: ScopeID) -> Value {
     guard let function = call.function else { return .unknown }
-    for name in call.arguments.compactMap(\.name) { report(.namedArgument(name, of: function.text)) }
+    if let name = call.arguments.compactMap(\.name).first {
+      let labels = call.arguments.compactMap { argument in
+        argument.name.flatMap { name in
+          argument.value.map { value in
+            let end = value.range.offsets.lowerBound
+            return SourceRange(name.range.source, name.range.offsets.lowerBound..<end)
+          }
+        }
+      }
+      report(.namedArgument(name, of: function.text, labels))
+    }
     switch function.text {
     case "min": return extreme(call, in: scope) { $0 < $1 }
     case "max": return extreme(call, in: scope) { $0 > $1 }
@@ -107,9 +117,9 @@ extension Evaluator {
     case "system", "textStyle", "custom": return font(call, in: scope).map(Value.font) ?? .unknown
     default:
       let names = ["min", "max", "markup", "image", "symbol", "system", "textStyle", "custom"]
-      let isColor = ["rgb", "rgba", "hex", "color", "UIColor", "Color"].contains(function.text)
-      let help = isColor ? "a colour is written '#1D1D1F', or '#1D1D1F80' with opacity" : nil
-      report(.unknown(.unknownFunction, "function", function, suggestion(for: function, among: names), help: help))
+      let help = ForeignNames.helpWithFunction(function.text)
+      let suggestion = help == nil ? suggestion(for: function, among: names) : Suggestion()
+      report(.unknown(.unknownFunction, "function", function, suggestion, help: help))
       return .unknown
     }
   }
@@ -179,13 +189,19 @@ extension Evaluator {
     else { return value(ofOperand: node, in: scope) }
     let names = Priority.named.map(\.name) + valueNames(in: scope)
     let help = "there are " + Priority.named.map(\.name).joined(separator: ", ")
-    report(.unknown(.unknownValue, "priority", token, suggestion(for: token, among: names), help: help))
+    let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.priorities)
+    report(.unknown(.unknownValue, "priority", token, suggestion, help: help))
     return .unknown
   }
 
   private mutating func asNumber(_ value: Value, at range: SourceRange) -> Double? {
     if case .number(let number) = value { return number }
-    if let type = value.type { report(.wrongType(expected: "a number", found: type, at: range)) }
+    guard let type = value.type else { return nil }
+    if case .text(let text) = value, let number = Double(text), number.isFinite {
+      report(.wrongType(expected: "a number", found: type, at: range, replacement: decimal(number)))
+    } else {
+      report(.wrongType(expected: "a number", found: type, at: range))
+    }
     return nil
   }
 }

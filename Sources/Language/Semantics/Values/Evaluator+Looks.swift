@@ -54,6 +54,10 @@ extension Evaluator {
   /// Returns a colour of the project's asset catalogs.
   private mutating func assetColor(_ name: String, at range: SourceRange) -> DynamicColor? {
     if let color = assetColors.color(name) { return color }
+    if assetColors.names().contains(name) {
+      report(.unreadableAssetColor(name, at: range))
+      return nil
+    }
     let isSystems = SystemColors.color(named: name) != nil
     let meant = isSystems ? nil : closest(to: name, among: assetColors.names())
     report(.unknownAssetColor(name, isSystems: isSystems, meant, at: range))
@@ -100,12 +104,10 @@ extension Evaluator {
       ] : []
     let names = declaredNames(.font, in: scope)
     let suggestion = isStyle ? Suggestion(fixIts: fixIts) : suggestion(for: token, among: names)
-    report(
-      .unknown(
-        .unknownFont, "font", token, suggestion,
-        help: isStyle
-          ? "a text style is written 'textStyle(\(token.text))'"
-          : "a font is a name, 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"))
+    var help = "a font is a name, 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"
+    if isStyle { help = "a text style is written 'textStyle(\(token.text))'" }
+    if FontWeight(rawValue: token.text) != nil { help = "a weight belongs to a font: 'system(17, \(token.text))'" }
+    report(.unknown(.unknownFont, "font", token, suggestion, help: help))
     return nil
   }
 
@@ -115,7 +117,9 @@ extension Evaluator {
     if case .number = value {
       report(.wrongType(expected: "a font", found: type, at: range, replacement: "system(\(text))"))
     } else {
-      report(.wrongType(expected: "a font", found: type, at: range, help: "write system(17) or textStyle(body)"))
+      let isName = if case .text = value { true } else { false }
+      let help = isName ? "write custom(\(text), 17)" : "write system(17) or textStyle(body)"
+      report(.wrongType(expected: "a font", found: type, at: range, help: help))
     }
     return nil
   }
@@ -168,8 +172,9 @@ extension Evaluator {
   private mutating func textStyle(_ syntax: ValueSyntax?) -> Font.Face? {
     guard let syntax else { return nil }
     let words = TextStyle.allCases.map(\.rawValue)
-    return readAll(syntax, of: .argument(of: "text style")) { $0.word(&$1, among: words) }
-      .flatMap { TextStyle(rawValue: $0.text) }.map { .textStyle($0) }
+    return readAll(syntax, of: .argument(of: "text style")) {
+      $0.word(&$1, among: words, foreign: ForeignNames.textStyles)
+    }.flatMap { TextStyle(rawValue: $0.text) }.map { .textStyle($0) }
   }
 
   private mutating func customFace(_ arguments: [ValueSyntax], in scope: ScopeID) -> Font.Face? {

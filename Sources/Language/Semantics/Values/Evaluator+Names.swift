@@ -6,10 +6,11 @@ extension Evaluator {
   mutating func value(of path: PathSyntax, in scope: ScopeID) -> Value {
     guard let first = path.names.first else { return .unknown }
     guard let found = value(named: first, in: scope) else {
-      reportUnknownValue(first, in: scope)
+      reportUnknownValue(path, first, in: scope)
       return .unknown
     }
-    return path.names.dropFirst().reduce(settled(found, first)) { member($1, of: $0, first) }
+    let element = chain(scope).lazy.compactMap { [scopes] in scopes[$0.index].elements[first.text] }.first
+    return path.names.dropFirst().reduce(settled(found, first)) { member($1, of: $0, first, element) }
   }
 
   /// Returns the value of a name; nil if there is none.
@@ -79,19 +80,30 @@ extension Evaluator {
     }
   }
 
-  private mutating func member(_ token: SyntaxToken, of value: Value, _ first: SyntaxToken) -> Value {
+  private mutating func member(
+    _ token: SyntaxToken, of value: Value, _ first: SyntaxToken, _ element: ListElement?
+  ) -> Value {
     if case .record(let fields) = value {
       if let field = fields[token.text] { return field }
+      if let element, element.fields.contains(token.text) {
+        report(.missingField(token.text, element, use: token.range))
+        return .unknown
+      }
       let suggestion = suggestion(for: token, among: candidates { _ in fields.keys.sorted() })
-      report(.unknown(.unknownField, "field of '\(first.text)'", token, suggestion))
+      let known = element?.fields ?? Set(fields.keys), isNamed = suggestion.question.isEmpty && !known.isEmpty
+      let help = isNamed ? "its fields are " + known.sorted().joined(separator: ", ") : nil
+      report(.unknown(.unknownField, "field of '\(first.text)'", token, suggestion, help: help))
     } else if let type = value.type {
       report(.noFields(token, of: first.text, type: type))
     }
     return .unknown
   }
 
-  private mutating func reportUnknownValue(_ token: SyntaxToken, in scope: ScopeID) {
+  private mutating func reportUnknownValue(_ path: PathSyntax, _ token: SyntaxToken, in scope: ScopeID) {
     guard !mayBeDeclared(token.text, in: scope) else { return }
+    if ForeignNames.prefixes.contains(token.text), path.names.count == 2 {
+      return report(.prefixedName(path.node.text, meant: path.names[1].text, at: path.range))
+    }
     let suggestion = suggestion(for: token, among: valueNames(in: scope))
     report(.unknown(.unknownValue, "value", token, suggestion, help: hint(for: token.text, in: scope)))
   }

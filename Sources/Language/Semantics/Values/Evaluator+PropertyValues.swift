@@ -54,7 +54,11 @@ extension Evaluator {
       return nil
     }
     guard range.contains(number) else {
-      report(.outOfRange("'\(cursor.subject)'", bounds(range, number), at: expression.range))
+      let share = range == 0...1 && number > 1 && number <= 100 ? decimal(number / 100) : nil
+      report(
+        .outOfRange(
+          "'\(cursor.subject)'", bounds(range, number), at: expression.range,
+          help: share.map { "write \($0) for \(decimal(number)) percent" }))
       return nil
     }
     return number
@@ -95,7 +99,8 @@ extension Evaluator {
     case let value:
       report(
         .wrongType(
-          expected: "a text", found: value.type ?? "", at: expression.range, help: "put text in quotes"))
+          expected: "a text", found: value.type ?? "", at: expression.range, help: "put text in quotes",
+          quoting: expression))
       return nil
     }
   }
@@ -176,13 +181,18 @@ extension Evaluator {
   }
 
   /// Reads one of the given words or, if they are numbers, one of these numbers.
-  mutating func word(_ cursor: inout ValueCursor, among words: [String]) -> SyntaxToken? {
+  mutating func word(
+    _ cursor: inout ValueCursor, among words: [String], foreign: [String: String] = ForeignNames.words
+  ) -> SyntaxToken? {
     let list = words.joined(separator: ", ")
     guard let expression = expression(&cursor, "a word") else { return nil }
     let takesNumbers = words.allSatisfy { Int($0) != nil }
     guard let token = takesNumbers ? expression.number : expression.word else {
-      if let text = expression.single?.stringValue, words.contains(text) {
-        report(.quotedWord(text, at: expression.range))
+      let text = expression.node.text
+      if let quoted = expression.single?.stringValue, words.contains(quoted) {
+        report(.quotedWord(quoted, at: expression.range))
+      } else if let meant = foreign[text], words.contains(meant) {
+        report(.foreignWord(text, of: cursor.subject, meant: meant, at: expression.range, help: "there are \(list)"))
       } else {
         report(
           .wrongType(
@@ -192,7 +202,7 @@ extension Evaluator {
       return nil
     }
     guard words.contains(token.text) else {
-      let suggestion = suggestion(for: token, among: words)
+      let suggestion = suggestion(for: token, among: words, foreign: foreign)
       report(.unknownWord(token, of: cursor.subject, suggestion, help: "there are \(list)"))
       return nil
     }

@@ -47,6 +47,11 @@ struct Evaluator {
 
   /// Returns whether a name may be declared in text that could not be parsed, so that it cannot be called unknown.
   func mayBeDeclared(_ name: String, in scope: ScopeID) -> Bool {
+    units[scopes[scope.index].unit].visible.contains { units[$0].lacksImport } || mayBeID(name, in: scope)
+  }
+
+  /// Returns whether a name may be that of a view in text that could not be parsed. Views are not imported.
+  func mayBeID(_ name: String, in scope: ScopeID) -> Bool {
     units[scopes[scope.index].unit].visible.contains {
       !units[$0].tree.isComplete || units[$0].unreadNames.contains(name)
     }
@@ -56,11 +61,12 @@ struct Evaluator {
 extension Property {
   /// Returns help for a value that has the wrong type or is incomplete.
   fileprivate func help(with code: DiagnosticCode) -> String? {
-    if code == .wrongType || code == .missingPart {
+    if code == .wrongType || code == .missingPart || code == .unknownColor && type != .color {
       return "'\(name)' is written " + type.form.replacing("`", with: "")
     }
     guard code == .unknownValue else { return nil }
     if type == .image { return "name an image with a string, such as \"cat.png\", or with symbol(\"star\")" }
-    return type == .text || type == .string ? "put text in quotes" : nil
+    if type == .text || type == .string { return "put text in quotes" }
+    return "'\(name)' is written " + type.form.replacing("`", with: "")
   }
 }

@@ -118,6 +118,15 @@ extension Diagnostic {
       help: help, fixIts: suggestion.fixIts)
   }
 
+  /// The problem of `distribution: space-between`.
+  static func foreignWord(
+    _ word: String, of subject: String, meant: String, at range: SourceRange, help: String
+  ) -> Diagnostic {
+    .error(
+      .unknownWord, "'\(word)' is not a value of '\(subject)'; did you mean '\(meant)'?", at: range, help: help,
+      fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
+  }
+
   static func repeatedPart(_ token: SyntaxToken) -> Diagnostic {
     .error(.repeatedPart, "'\(token.text)' appears twice", at: token.range)
   }

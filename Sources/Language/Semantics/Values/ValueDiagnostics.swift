@@ -212,8 +212,16 @@ extension Diagnostic {
     return .error(.wrongType, "expected \(expected), found \(found)", at: range, fixIts: [fix])
   }
 
-  static func outOfRange(_ what: String, _ bounds: String, at range: SourceRange) -> Diagnostic {
-    .error(.outOfRange, "\(what) is \(bounds)", at: range)
+  /// - Parameter literal: The expression, which gets quotes if it is a number.
+  static func wrongType(
+    expected: String, found: String, at range: SourceRange, help: String, quoting literal: ExpressionSyntax
+  ) -> Diagnostic {
+    guard literal.number != nil else { return .wrongType(expected: expected, found: found, at: range, help: help) }
+    return .wrongType(expected: expected, found: found, at: range, replacement: "\"\(literal.node.text)\"")
+  }
+
+  static func outOfRange(_ what: String, _ bounds: String, at range: SourceRange, help: String? = nil) -> Diagnostic {
+    .error(.outOfRange, "\(what) is \(bounds)", at: range, help: help)
   }
 
   static func foreignFlag(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -244,6 +252,17 @@ extension Diagnostic {
     .error(.conditionalValue, "the values here depend on more than \(Evaluator.mostConditions) conditions", at: range)
   }
 
+  static func selectionOutOfRange(_ property: String, _ bounds: String, at range: SourceRange) -> Diagnostic {
+    .warning(.outOfRange, "'\(property)' is \(bounds)", at: range)
+  }
+
+  /// The problem of `UIColor.red`.
+  static func prefixedName(_ name: String, meant: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .unknownValue, "'\(name)' is written '\(meant)' here", at: range,
+      fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
+  }
+
   static func divisionByZero(at range: SourceRange) -> Diagnostic {
     .error(.divisionByZero, "division by zero", at: range)
   }
@@ -265,9 +284,11 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(name)'", replacements: [.init(range, with: name)])])
   }
 
-  static func namedArgument(_ token: SyntaxToken, of function: String) -> Diagnostic {
+  /// - Parameter labels: Those of all arguments, each with its colon and the space after it.
+  static func namedArgument(_ token: SyntaxToken, of function: String, _ labels: [SourceRange]) -> Diagnostic {
     .error(
-      .namedArgument, "'\(function)' takes no argument labels; remove '\(token.text):'", at: token.range)
+      .namedArgument, "'\(function)' takes no argument labels", at: token.range,
+      fixIts: [FixIt("remove the labels", replacements: labels.map { .init($0, with: "") })])
   }
 
   static func wrongArguments(_ function: String, takes: String, at range: SourceRange) -> Diagnostic {

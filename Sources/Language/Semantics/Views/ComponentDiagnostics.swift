@@ -240,6 +240,13 @@ extension Diagnostic {
       fixIts: [FixIt("write 'is'", replacements: [.init(sign.range, with: start + "is" + end)])])
   }
 
+  /// The problem of `width < 400`.
+  static func sizeClassInPoints(_ subject: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .wrongComparison, "'\(subject)' is a size class in a condition, not a number of points", at: range,
+      help: "write '\(subject) is compact' or '\(subject) is regular'; 'plumb devices' lists those of each device")
+  }
+
   static func incomparable(_ a: String, _ sign: SyntaxToken, _ b: String) -> Diagnostic {
     .error(.wrongComparison, "'\(sign.text)' cannot compare \(a) with \(b)", at: sign.range)
   }

@@ -167,17 +167,39 @@ extension ScreenBuilder {
       let elements = values.elements(of: syntax, in: place.scope)
     else { return }
     let isOpen = noteStructure(syntax.list?.node ?? syntax.node.child(.range) ?? syntax.node, place)
+    let records = syntax.list.map { records(of: $0, in: place.scope) } ?? []
     for index in 0..<elements.count {
       guard !values.budget.isExhausted, spend(Budget.Cost.repetition) else { return }
       var inner = place
       inner.scope = values.addScope(Scope(unit: values.unit(of: place.scope), parent: place.scope))
       values.scopes[inner.scope.index].repeatedIn = place.parent
       values.scopes[inner.scope.index].values[variable.text] = .known(elements[index])
+      if index < records.count { values.scopes[inner.scope.index].elements[variable.text] = records[index] }
       if isOpen { values.scopes[inner.scope.index].formulas[variable.text] = .unclear }
       if let number = syntax.number {
         values.scopes[inner.scope.index].values[number.text] = .known(.number(Double(index + 1)))
       }
       walk(body, inner, &bag)
+    }
+  }
+
+  /// Returns where the elements of a list are written, if it is a declaration of records.
+  private func records(of path: PathSyntax, in scope: ScopeID) -> [ListElement] {
+    guard path.names.count == 1, values.holder(ofValue: path.names[0].text, in: scope) == nil,
+      let id = values.declarations.find(path.names[0].text, .value, in: values.unit(of: scope)),
+      let list = DefinitionSyntax(values.declarations[id].node).value?.parts.first?.expression.single,
+      list.kind == .list
+    else { return [] }
+    let elements = list.children.filter { $0.kind == .value }
+    var fields: Set<String> = []
+    for element in elements {
+      let record = ValueSyntax(element).parts.first?.expression.single
+      for field in record?.children.filter({ $0.kind == .field }) ?? [] {
+        if let name = FieldSyntax(field).name { fields.insert(name.text) }
+      }
+    }
+    return elements.enumerated().map { index, node in
+      ListElement(list: path.names[0].text, number: index + 1, range: node.range, fields: fields)
     }
   }
 }

@@ -148,7 +148,8 @@ extension Evaluator {
     }
     let value = value(of: syntax, in: scope)
     if type.accepts(value) { return value }
-    report(.wrongType(expected: type.name, found: value.type ?? "", at: syntax.range))
+    let help = type == .text ? "put text in quotes" : nil
+    report(.wrongType(expected: type.name, found: value.type ?? "", at: syntax.range, help: help))
     return .unknown
   }
 }

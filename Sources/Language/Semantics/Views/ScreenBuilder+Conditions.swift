@@ -147,7 +147,8 @@ extension ConditionReader {
     if path.names.count == 1, values.value(named: first, in: scope) == nil, !mayBeDeclared(first.text, in: scope) {
       let names = ConditionSubject.allCases.map(\.rawValue), known = values.valueNames(in: scope)
       let help = "conditions test " + names.joined(separator: ", ") + ", and values of your own"
-      report(.unknown(.unknownCondition, "condition", first, suggestion(for: first, among: names + known), help: help))
+      let suggestion = suggestion(for: first, among: names + known, foreign: ForeignNames.conditions)
+      report(.unknown(.unknownCondition, "condition", first, suggestion, help: help))
       return .always
     }
     return comparison(of: path, syntax, in: scope)
@@ -156,6 +157,10 @@ extension ConditionReader {
   private mutating func truth(
     of subject: ConditionSubject, named name: SyntaxToken, _ sign: SyntaxToken, _ value: Node
   ) -> Truth {
+    if value.kind == .number || value.kind == .negation, subject == .width || subject == .height {
+      report(.sizeClassInPoints(subject.rawValue, at: name.range.joined(with: value.range)))
+      return .always
+    }
     if sign.keyword != .is, !subject.isOrdered || Relation(sign) == nil {
       report(.wrongComparison(name, sign, before: value.range))
       return .always
@@ -178,8 +183,14 @@ extension ConditionReader {
     if isQuoted {
       report(.quotedWord(word, at: value.range))
     } else if let token = value.tokens.head {
-      let help = "'\(subject.rawValue)' is " + subject.values.joined(separator: ", ")
-      report(.unknownWord(token, of: subject.rawValue, suggestion(for: token, among: subject.values), help: help))
+      let isModel = subject == .device && !subject.values.contains { $0.lowercased() == word.lowercased() }
+      let suggestion =
+        isModel || token.kind == .number
+        ? Suggestion() : suggestion(for: token, among: subject.values, foreign: ForeignNames.words)
+      let help =
+        "'\(subject.rawValue)' is " + subject.values.joined(separator: ", ")
+        + (subject == .device ? ", or a model in quotes, such as \"iphone-se-*\"" : "")
+      report(.unknownWord(token, of: subject.rawValue, suggestion, help: help))
     }
     return .always
   }

@@ -35,6 +35,9 @@ extension ScreenBuilder {
   mutating func reportUnknownProperty(
     _ token: SyntaxToken, _ value: ValueSyntax, of kind: ViewKind, in role: Place.Role
   ) {
+    if role != .style, let statement = ColonStatement(rawValue: token.text) {
+      return report(.statementWithColon(statement, at: token.range, before: value.range))
+    }
     if let attribute = Attribute(rawValue: token.text), role != .style {
       return report(.attributeAsProperty(attribute, at: token.range, before: value.range))
     }
@@ -42,8 +45,16 @@ extension ScreenBuilder {
     let candidates = Property.all(of: kind).map(\.name)
     let meant = ForeignNames.properties[token.text].flatMap { candidates.contains($0) ? $0 : nil }
     if !owners.isEmpty, meant == nil { return report(.propertyOfOtherKind(token, kind, owners: owners, in: role)) }
-    let suggestion = suggestion(for: token, among: candidates, foreign: ForeignNames.properties)
-    report(.unknownProperty(token, kind, suggestion, help: ForeignNames.helpWithProperty(token.text)))
+    let help = meant == nil ? ForeignNames.helpWithProperty(token.text) : nil
+    let suggestion =
+      help == nil ? suggestion(for: token, among: candidates, foreign: ForeignNames.properties) : Suggestion()
+    report(.unknownProperty(token, kind, suggestion, help: help ?? helpWithProperties(of: kind, suggestion)))
+  }
+
+  /// Returns help that names the properties of a kind, if there is no suggestion.
+  private func helpWithProperties(of kind: ViewKind, _ suggestion: Suggestion) -> String? {
+    guard suggestion.question.isEmpty else { return nil }
+    return "'plumb properties \(kind.rawValue)' lists the properties of \(kind.withArticle)"
   }
 
   /// Sets the properties of a view.
@@ -80,6 +91,16 @@ extension ScreenBuilder {
       changes += restyled(markups.filter { markup in !changes.contains { $0.property == markup.key } }, on: changed)
       draft.screen.views[view].variations.append(ViewVariation(condition: id, changes: changes))
     }
+  }
+
+  /// Reports a selection of something that does not exist, which shows none.
+  mutating func checkSelection(of view: ViewID, _ bag: PropertyBag) {
+    guard let selection = draft.screen.views[view].content.selection, selection.count > 0,
+      selection.number >= selection.count,
+      let entry = bag.entries.first(where: { $0.property.name == selection.property && $0.condition == nil })
+    else { return }
+    let bounds = "between 0 and \(selection.count - 1), because it counts from 0, not \(selection.number)"
+    report(.selectionOutOfRange(selection.property, bounds, at: entry.range))
   }
 
   /// Notes which properties depend on parameters or named numbers. Earlier notes about the others are removed.
@@ -119,6 +140,18 @@ extension View {
   }
 }
 
+extension Content {
+  /// What one of several things is selected with, how many there are, and the number of the one.
+  fileprivate var selection: (property: String, count: Int, number: Int)? {
+    switch self {
+    case .segmented(let content): content.selected.map { ("selected", content.segments.count, $0) }
+    case .picker(let content): ("selected", content.rows.count, content.selected)
+    case .pageControl(let content): ("current", content.pages, content.current)
+    default: nil
+    }
+  }
+}
+
 extension PropertyBag.Entry {
   /// The order in which entries are applied. Markup is last, because it needs the font.
   fileprivate var applicationOrder: Int {
@@ -132,4 +165,20 @@ extension PropertyBag.Entry {
 extension ViewKind {
   /// The kind with its article, such as `a label` or `an image`.
   var withArticle: String { ("aeiou".contains(rawValue.first ?? "x") ? "an " : "a ") + rawValue }
+}
+
+/// The words that begin statements about constraints and are easily taken for properties.
+enum ColonStatement: String {
+  case size, center, edges, horizontal, vertical, pin, aspect
+
+  var example: String {
+    switch self {
+    case .size: "size 40 by 20"
+    case .center: "center', 'center horizontally' or 'center in box"
+    case .edges, .pin: "pin edges inset 8"
+    case .horizontal: "pin horizontal inset 8"
+    case .vertical: "pin vertical inset 8"
+    case .aspect: "aspect 16:9"
+    }
+  }
 }

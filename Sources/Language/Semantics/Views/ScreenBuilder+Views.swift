@@ -15,7 +15,9 @@ extension ScreenBuilder {
       return instance(ofScreen: screen, syntax, place)
     }
     guard let kind = kind(token, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
-    if let arguments = syntax.arguments, !syntax.node.isBroken { report(.argumentsOfKind(kind, at: arguments.range)) }
+    if let arguments = syntax.arguments, !syntax.node.isBroken, ViewKind(rawValue: token.text) == kind {
+      report(.argumentsOfKind(kind, at: arguments.range, RewrittenView(syntax, kind)?.fixIt))
+    }
     if kind.has(.isOverScreen) {
       if let id = syntax.id { report(.nameOverScreen(kind, id)) }
       let isInScreen = place.role == .screen || place.role == .embedded
@@ -52,10 +54,15 @@ extension ScreenBuilder {
     let kinds = ViewKind.allCases.filter { $0 != .contentView }.map(\.rawValue)
     let components = values.declaredNames(.component, in: place.scope)
     if values.diagnostics.isFull { return nil }
-    let suggestion = suggestion(for: token, among: kinds + components, foreign: ForeignNames.kinds)
-    report(.unknown(.unknownKind, "kind of view or component", token, suggestion))
-    return ForeignNames.kinds[token.text].flatMap(ViewKind.init)
-      ?? closest(to: token.text, among: kinds).flatMap(ViewKind.init)
+    let meant = ForeignNames.kinds[token.text] ?? closest(to: token.text, among: kinds),
+      help = ForeignNames.helpWithKind(token.text)
+    var suggestion = suggestion(for: token, among: kinds + components, foreign: ForeignNames.kinds)
+    if help != nil { suggestion = Suggestion() }
+    if !suggestion.fixIts.isEmpty, let kind = meant.flatMap(ViewKind.init) {
+      suggestion.fixIts = [RewrittenView(syntax, kind)?.fixIt].compactMap(\.self)
+    }
+    report(.unknown(.unknownKind, "kind of view or component", token, suggestion, help: help))
+    return help == nil ? meant.flatMap(ViewKind.init) : nil
   }
 
   private mutating func plainView(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
@@ -68,6 +75,7 @@ extension ScreenBuilder {
     checkInlineText(syntax, kind, own)
     let bag = own.over(base)
     apply(bag, to: view)
+    checkSelection(of: view, bag)
     setItems(bag.items, of: view)
     if kind == .container { embed(view, bag, syntax, place) }
   }

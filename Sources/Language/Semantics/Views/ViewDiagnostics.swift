@@ -265,8 +265,22 @@ extension Diagnostic {
     let colon = SourceRange(range.source, range.offsets.upperBound..<value.offsets.lowerBound)
     return .error(
       .unknownProperty, "'\(name)' is an attribute: constrain it instead of setting it", at: range,
-      help: attribute.isSize ? nil : "relate it to another position, as in '\(name) == superview.\(name) + 8'",
-      fixIts: attribute.isSize ? [FixIt("write '\(name) =='", replacements: [.init(colon, with: " == ")])] : [])
+      help: attribute.isSize
+        ? "write '\(name) == 40', or relate it to another size"
+        : "relate it to another position, as in '\(name) == superview.\(name) + 8'",
+      fixIts: [FixIt("write '\(name) =='", replacements: [.init(colon, with: " == ")])])
+  }
+
+  /// The problem of `size: 40 by 40`.
+  static func statementWithColon(
+    _ statement: ColonStatement, at range: SourceRange, before value: SourceRange
+  ) -> Diagnostic {
+    let name = statement.rawValue
+    let colon = SourceRange(range.source, range.offsets.upperBound..<value.offsets.lowerBound)
+    return .error(
+      .unknownProperty, "'\(name)' is not a property, so it takes no colon", at: range,
+      help: "write it as in '\(statement.example)'",
+      fixIts: [FixIt("remove the colon", replacements: [.init(colon, with: " ")])])
   }
 
   static func propertyOfOtherKind(
@@ -274,9 +288,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = ViewKind.allCases.filter(owners.contains).map(\.rawValue)
     let list = names.count > 4 ? names.prefix(4).joined(separator: ", ") + " and others" : names.joined(separator: ", ")
+    var help = "remove it, or write a view of another kind"
+    if let own = kind.inlineProperty, ["text", "title", "source", "image", "label", "header"].contains(token.text) {
+      help = "\(kind.withArticle) shows its '\(own.name)'"
+    }
+    if token.text == "style" { help = "the styles of a view follow a colon: '\(kind.rawValue) name: quiet'" }
+    if role == .style, kind == .view { help = "a style for one kind starts with it: 'style name: \(names[0])'" }
     return .error(
       .propertyOfOtherKind, "'\(token.text)' belongs to \(list); this is \(kind.withArticle)", at: token.range,
-      help: role == .style && kind == .view ? "a style for one kind starts with it: 'style name: \(names[0])'" : nil)
+      help: help)
   }
 
   static func duplicateProperty(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
@@ -308,10 +328,10 @@ extension Diagnostic {
     .error(.containerHoldsScreen, "a container holds only the screen it embeds", at: range)
   }
 
-  static func argumentsOfKind(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
+  static func argumentsOfKind(_ kind: ViewKind, at range: SourceRange, _ fixIt: FixIt?) -> Diagnostic {
     .error(
       .argumentsOfKind, "only components take arguments; put the properties of \(kind.withArticle) in braces",
-      at: range)
+      at: range, help: "a view is written '\(kind.rawValue) name { alpha: 0.5 }'", fixIts: [fixIt].compactMap(\.self))
   }
 
   static func propertyWithoutColon(_ name: String, value: String?, at range: SourceRange) -> Diagnostic {

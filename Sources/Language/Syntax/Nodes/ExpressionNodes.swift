@@ -108,6 +108,9 @@ extension Node {
 
   private func lineValue(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let quote = UInt8(ascii: "\"")
+    if bytes.first == UInt8(ascii: "'") {
+      return Escape.decoded(UnsafeBufferPointer(rebasing: bytes.dropFirst().dropLast()))
+    }
     guard bytes.first == quote else {
       return Escape.decoded(UnsafeBufferPointer(rebasing: bytes.dropFirst(3).dropLast(3)))
     }

@@ -70,15 +70,26 @@ extension Parser {
     case .identifier: flavor == .bar && startsBarItem ? barItem() : wordStatement(flavor)
     case .bar: visualFormat()
     case .leftBracket: bracketStatement(flavor)
+    case .minus where peek(1).kind == .minus && !peek(1).isSpaced: dashComment()
     case .number, .leftParenthesis, .minus, .tilde: constraint()
+    case .period: periodAtStart()
+    case .at where startsMarkup, .foreignRelation where startsMarkup: markup()
     case .string: stringStatement(flavor)
     case .leftBrace: strayBrace()
-    case .multilineString, .hexColor, .rightBrace, .rightParenthesis, .rightBracket, .comma, .semicolon, .colon,
-      .period, .equal, .equalEqual, .greaterEqual, .lessEqual, .foreignRelation, .plus, .star, .slash, .at, .invalid,
+    case .multilineString, .hexColor, .rightBrace, .rightParenthesis, .rightBracket, .comma, .semicolon, .colon, .equal,
+      .equalEqual, .greaterEqual, .lessEqual, .foreignRelation, .plus, .star, .slash, .at, .invalid,
       .unread, .endOfFile, .whitespace, .newline, .comment, .byteOrderMark:
       fail(.noStatement(text(), at: range()))
     }
     endStatement(start)
+  }
+
+  /// Reports `-- note` and skips the line.
+  private mutating func dashComment() {
+    fail(.dashComment(at: range().joined(with: range(ahead: 1))))
+    node(.error) { parser in
+      repeat { parser.bump() } while !parser.at(.endOfFile) && !parser.current.startsLine
+    }
   }
 
   /// Reports a brace without a preceding word. Of several in a row, only the first is reported.

@@ -5,6 +5,9 @@ extension Parser {
   mutating func condition() {
     node(.condition) { parser in
       parser.conditionOperand()
+      if parser.at(.bar), parser.peek(1).kind == .bar, !parser.isPanicking {
+        parser.fail(.doubleBarInCondition(at: parser.range().joined(with: parser.range(ahead: 1))))
+      }
       while !parser.isPanicking, !parser.atStatementEnd, parser.at(.and) || parser.at(.or) {
         parser.bump()
         parser.conditionOperand()
@@ -54,12 +57,13 @@ extension Parser {
     if at(.number) { return node(.number) { $0.bump() } }
     if at(.minus), peek(1).kind == .number { return negation(.value) }
     if at(.identifier) { return path() }
+    if at(.period), peek(1).kind == .identifier { return periodBeforeName() }
     fail(.expected("a value", found: found, at: problemRange))
   }
 
   /// Whether a comparison is complete, because the body, another comparison or another value follows.
   private var endsCondition: Bool {
-    at(.leftBrace) || at(.else) || at(.and) || at(.or) || at(.rightParenthesis)
+    at(.leftBrace) || at(.else) || at(.bar) || at(.and) || at(.or) || at(.rightParenthesis)
   }
 
   private var startsSign: Bool {

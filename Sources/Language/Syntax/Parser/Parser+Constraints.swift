@@ -4,8 +4,14 @@ extension Parser {
   /// Parses `expression (relation expression)… [@ priority] [as name]`.
   mutating func constraint() {
     node(.constraint) { parser in
+      let start = parser.range()
       if parser.at(.leftBracket) { parser.anchorList() } else { parser.expression(.equation) }
       guard parser.eatRelation() else {
+        if parser.at(.leftParenthesis), !parser.atStatementEnd, !parser.isPanicking {
+          let path = SourceRange(
+            parser.file.id, start.offsets.lowerBound..<parser.rangeAfterPrevious.offsets.upperBound)
+          return parser.call(of: path)
+        }
         if parser.at(.comma) { return parser.fail(.statementGoesOn(found: ",", at: parser.range())) }
         return parser.fail(.expected("'==', '>=' or '<='", found: parser.found, at: parser.problemRange))
       }
@@ -32,7 +38,9 @@ extension Parser {
     if !isPanicking, !atStatementEnd, at(.at) {
       node(.priority) { parser in
         parser.bump()
+        parser.subject = .priority
         parser.expression(.equation)
+        parser.subject = .other
       }
     }
     if !isPanicking, !atStatementEnd, at(.as) {

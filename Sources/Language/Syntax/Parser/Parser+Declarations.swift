@@ -6,7 +6,17 @@ extension Parser {
     if eat(.semicolon) { return }
     let start = nodes.count
     statementStart = position
-    if let parse = Parser.declarations[declarationKeyword()] {
+    if at(.period) {
+      periodAtStart()
+    } else if startsMarkup {
+      markup()
+    } else if startsForeignDeclaration {
+      fail(.foreignDeclaration(text(), at: range()))
+      skipForeign()
+    } else if at(.import), continues(1), peek(1).kind == .identifier {
+      fail(.importOfModule(text(ahead: 1), at: range().joined(with: range(ahead: 1))))
+      skipForeign()
+    } else if let parse = Parser.declarations[declarationKeyword()] {
       parse(&self)
     } else {
       fail(at(.rightBrace) ? .unmatched(text(), at: range()) : .noDeclaration(text(), at: range()))
@@ -34,6 +44,15 @@ extension Parser {
     return keyword
   }
 
+  /// Whether a declaration of Swift starts here.
+  private var startsForeignDeclaration: Bool {
+    let words = [
+      "class", "struct", "enum", "extension", "protocol", "func", "var", "public", "private", "final", "override",
+      "internal", "static",
+    ]
+    return continues(1) && peek(1).kind == .identifier && words.contains(text())
+  }
+
   private mutating func importDeclaration() {
     node(.importDeclaration) { parser in
       parser.bump()
@@ -44,6 +63,7 @@ extension Parser {
   /// Parses `let name = value`, `let name = value when condition else value` and similar declarations.
   mutating func definition(_ kind: NodeKind) {
     node(kind) { parser in
+      let start = parser.position
       parser.bump()
       parser.expectName("a name")
       if parser.at(.colon), !parser.atStatementEnd, !parser.isPanicking {
@@ -52,6 +72,7 @@ extension Parser {
       } else {
         parser.expect(.equal, "'=' and a value")
       }
+      if parser.startsInitialiser { return parser.initialiserOfView(from: start) }
       guard kind != .dataDeclaration, kind != .param else { return parser.value() }
       parser.value(before: .when)
       while !parser.isPanicking, !parser.atStatementEnd, parser.eat(.when) {

@@ -48,11 +48,18 @@ extension Parser {
     case .hexColor: leaf(.colorLiteral)
     case .tilde: leaf(.systemSpacing)
     case .identifier where startsNegatedFlag: negatedFlag(mode)
-    case .identifier: peek(1).kind == .leftParenthesis && !peek(1).isSpaced ? call() : path()
+    case .identifier where peek(1).kind == .leftParenthesis && !peek(1).isSpaced: call()
+    case .identifier:
+      let start = range()
+      path()
+      if mode == .value, at(.leftParenthesis), !current.isSpaced, !isPanicking {
+        call(of: SourceRange(file.id, start.offsets.lowerBound..<rangeAfterPrevious.offsets.upperBound))
+      }
     case .minus: negation(mode)
     case .leftParenthesis: parenthesized(mode)
     case .leftBracket: list()
     case .leftBrace: record()
+    case .period where peek(1).kind == .identifier && !peek(1).isSpaced: periodBeforeName()
     case .rightBrace, .rightParenthesis, .rightBracket, .comma, .semicolon, .colon, .period, .equal, .equalEqual,
       .greaterEqual, .lessEqual, .foreignRelation, .plus, .star, .slash, .at, .bar, .invalid, .unread, .endOfFile,
       .whitespace, .newline, .comment, .byteOrderMark:

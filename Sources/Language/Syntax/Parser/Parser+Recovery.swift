@@ -4,7 +4,13 @@ extension Parser {
   /// Ends a statement. `start` is the index of its first node.
   mutating func endStatement(_ start: Int) {
     if !isPanicking, !atStatementEnd, !followsBody {
-      fail(at(.else) ? .elseWithoutWhen(at: range()) : .statementGoesOn(found: text(), at: range()))
+      if at(.period), peek(1).kind == .identifier {
+        periodAtStart()
+      } else if at(.colon), file.text(offsets(ofToken: Int(significant[statementStart]))) == "aspect" {
+        fail(.aspectWithColon(at: SourceRange(file.id, offsets(ofToken: Int(significant[statementStart + 1])))))
+      } else {
+        fail(at(.else) ? .elseWithoutWhen(at: range()) : .statementGoesOn(found: text(), at: range()))
+      }
     }
     if isPanicking {
       if start < nodes.count { nodes[start].isBroken = true }

@@ -5,6 +5,12 @@ extension Parser {
   /// Parses a statement that starts with a word. The next token determines its role.
   mutating func wordStatement(_ flavor: BodyFlavor) {
     let next = continues(1) ? peek(1) : nil
+    if text() == "if", current.keyword == .none, !lineHasBody,
+      next?.kind == .identifier || next?.kind == .leftParenthesis
+    {
+      fail(.ifWithoutBraces(at: range()))
+      return skipForeign()
+    }
     if let meant = foreignKeyword(next) {
       note(.foreignKeyword(text(), meant: meant.text, at: range()))
       return meant == .when ? when(flavor) : definition(.letDeclaration)
@@ -16,7 +22,7 @@ extension Parser {
     if word == .guide, kind == .identifier || kind == .leftBrace { return guide() }
     if word == .pin, kind == .identifier || kind == .leftBracket { return pin() }
     if word == .center, next.map(isPartOfCenter) ?? true { return center() }
-    if word == .size, kind.map(startsLength) ?? false { return size() }
+    if word == .size, kind.map(startsLength) ?? false || startsNegativeLength { return size() }
     if word == .aspect, kind.map(startsLength) ?? false { return aspect() }
     if word == .when, kind != .colon { return when(flavor) }
     if word == .for, kind != .colon { return repetition(flavor) }
@@ -26,9 +32,11 @@ extension Parser {
 
   /// Returns the keyword meant by `if x …` or `var x = …` from other languages.
   private func foreignKeyword(_ next: Token?) -> Keyword? {
-    guard next?.kind == .identifier, continues(2), current.keyword == .none else { return nil }
+    guard next?.kind == .identifier || next?.kind == .leftParenthesis, continues(2), current.keyword == .none else {
+      return nil
+    }
     switch text() {
-    case "if": return peek(2).keyword == .is || peek(2).kind.isRelation ? .when : nil
+    case "if": return .when
     case "var", "const": return peek(2).kind == .equal ? .let : nil
     default: return nil
     }
@@ -38,6 +46,8 @@ extension Parser {
     if flavor == .preview, let next, next.startsAssignment { return assignment() }
     switch next?.kind {
     case .colon where isFormatAxis && startsFormat(2): visualFormat()
+    case .colon where isKindBeforeText: view()
+    case .minus where startsHyphenatedProperty: hyphenatedProperty()
     case .colon: property()
     case .equal where namesProperty || setsProperty(peek(2)): propertyWithEqual()
     case .period where isPathBeforeColon: partProperty()
@@ -52,9 +62,20 @@ extension Parser {
     }
   }
 
+  /// Whether `button: "Go"` is here, which must have been meant as a view.
+  private var isKindBeforeText: Bool {
+    guard peek(2).kind == .string, continues(2), ViewKind(rawValue: text()) != nil else { return false }
+    return Property.named(text()).isEmpty || continues(3) && peek(3).kind == .leftBrace
+  }
+
   private func isPartOfCenter(_ next: Token) -> Bool {
     if next.kind == .semicolon || next.kind == .rightBrace || next.kind == .at { return true }
     return next.keyword == .in || next.keyword == .horizontally || next.keyword == .vertically
+  }
+
+  /// Whether a size such as `-4 by 10` is here, rather than a constraint on `size - 4`.
+  private var startsNegativeLength: Bool {
+    peek(1).kind == .minus && peek(2).kind == .number && peek(3).keyword == .by && continues(3)
   }
 
   private func startsLength(_ kind: TokenKind) -> Bool {
@@ -83,9 +104,14 @@ extension Parser {
 
   mutating func property() {
     node(.property) { parser in
+      parser.subject = ValueSubject(property: parser.text())
+      let takesList = Property.named(parser.text()).contains { $0.type.takesList }
       parser.bump()
       parser.bump()
+      let start = parser.position
       parser.value()
+      if takesList, !parser.isPanicking, parser.continuesAsList { parser.listWithoutBrackets(from: start) }
+      parser.subject = .other
     }
   }
 
@@ -136,6 +162,10 @@ extension Parser {
       parser.condition()
       parser.body(flavor)
       guard !parser.isPanicking, parser.eat(.else) else { return }
+      if parser.at(.identifier), parser.text() == "if", !parser.atStatementEnd {
+        parser.note(.foreignKeyword("if", meant: "when", at: parser.range()))
+        return parser.when(flavor)
+      }
       if parser.at(.when) { parser.when(flavor) } else { parser.body(flavor) }
     }
   }
@@ -216,6 +246,10 @@ extension Parser {
     let isList = peek(end).kind == .rightBracket && (peek(end + 1).kind == .period || peek(2).kind == .comma)
     if isList { constraint() } else { visualFormat() }
   }
+}
+
+extension PropertyType {
+  fileprivate var takesList: Bool { self == .strings || self == .segments || self == .text }
 }
 
 extension Token {

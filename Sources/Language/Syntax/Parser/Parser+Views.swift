@@ -5,11 +5,21 @@ extension Parser {
   mutating func view() {
     let flavor: BodyFlavor = current.keyword.hasItems ? .bar : .views
     node(.view) { parser in
+      if ForeignNames.kinds[parser.text()] != nil { parser.subject = .foreignView }
       parser.bump()
       if parser.at(.identifier), !parser.atStatementEnd { parser.bump() }
       if parser.at(.leftParenthesis), !parser.atStatementEnd { parser.argumentList() }
+      parser.subject = .other
       if parser.at(.string) || parser.at(.multilineString), !parser.atStatementEnd { parser.text(parser.current.kind) }
-      if parser.at(.colon), !parser.atStatementEnd { parser.styleList() }
+      if parser.at(.colon), !parser.atStatementEnd {
+        if parser.peek(1).kind == .string || parser.peek(1).kind == .multilineString {
+          parser.note(.colonBeforeText(at: parser.range()))
+          parser.bump()
+          parser.text(parser.current.kind)
+        } else {
+          parser.styleList()
+        }
+      }
       if parser.at(.leftBrace) { parser.body(flavor) }
     }
   }

@@ -23,6 +23,10 @@ struct Parser {
   var ignoresLines = false
   var braces = BraceWatch()
   var lastStrayBrace = -2
+  /// What the value being parsed is for.
+  var subject = ValueSubject.other
+  /// The offsets of code of other languages, each of which has one problem, whatever is in it.
+  var skipped: [Range<Int>] = []
   /// A position and that of the first token on its line, so that a line with many braces is scanned only once.
   var knownLineStart = (position: 0, first: 0)
 
@@ -152,9 +156,13 @@ extension Parser {
 
   /// Reports a problem unless the statement already has one.
   mutating func fail(_ diagnostic: Diagnostic) {
-    // The lexer has reported invalid tokens already.
-    if !isPanicking, !at(.invalid) { diagnostics.append(diagnostic) }
+    if !isPanicking, !isReported { diagnostics.append(diagnostic) }
     isPanicking = true
+  }
+
+  /// Whether the lexer has reported a problem of the current token.
+  private var isReported: Bool {
+    at(.invalid) || at(.hexColor) && ![7, 9].contains(offsets(ofToken: Int(significant[position])).count)
   }
 
   /// Reports a problem whose intended meaning is obvious. Parsing continues as if it were written correctly.

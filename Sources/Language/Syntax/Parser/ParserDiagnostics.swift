@@ -206,19 +206,6 @@ extension DiagnosticCode {
       }
       """)
 
-  static let foreignKeyword = DiagnosticCode(
-    115, "keyword from another language", "Write 'when' instead of 'if', and 'let' instead of 'var' or 'const'.",
-    wrong: """
-      screen S {
-        if width is compact { alpha: 0.5 }
-      }
-      """,
-    right: """
-      screen S {
-        when width is compact { alpha: 0.5 }
-      }
-      """)
-
   static let parsing: [DiagnosticCode] = [
     .nestedTooDeep, .noStatement, .noDeclaration, .misspeltDeclaration, .expected, .statementGoesOn, .unclosedBrace,
     .unclosedBracket, .unmatched, .misplacedDeclaration, .elseWithoutWhen, .singleEqual, .foreignRelation,
@@ -232,7 +219,11 @@ extension Diagnostic {
   }
 
   static func noStatement(_ text: String, at range: SourceRange) -> Diagnostic {
-    .error(.noStatement, "no statement starts with '\(abbreviated(text))'", at: range)
+    .error(
+      .noStatement, "no statement starts with '\(abbreviated(text))'", at: range,
+      help: text.hasPrefix("\"")
+        ? "a text belongs to a view, as in 'label \"Hello\"'"
+        : "a statement starts with a word, such as 'label', 'pin' or the id of a view")
   }
 
   static func noDeclaration(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -268,17 +259,18 @@ extension Diagnostic {
       fixIts: [FixIt("write ':'", replacements: [.init(range, with: ":")])])
   }
 
+  /// The problem of `aspect: 16:9`. `range` is that of the first colon.
+  static func aspectWithColon(at range: SourceRange) -> Diagnostic {
+    .error(
+      .expected, "'aspect' takes no colon after it, as in 'aspect 16:9'", at: range,
+      fixIts: [FixIt("remove the colon", replacements: [.init(range, with: "")])])
+  }
+
   /// The problem of `text = "Hi"`.
   static func equalInProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
       .singleEqual, "a property is set with ':', as in '\(name): …'", at: range,
       fixIts: [FixIt("write ':'", replacements: [.init(range, with: ":")])])
-  }
-
-  static func foreignKeyword(_ text: String, meant: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .foreignKeyword, "write '\(meant)' instead of '\(text)'", at: range,
-      fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
   static func statementGoesOn(found: String, at range: SourceRange) -> Diagnostic {
@@ -303,12 +295,18 @@ extension Diagnostic {
   }
 
   static func unmatched(_ text: String, at range: SourceRange) -> Diagnostic {
-    .error(.unmatched, "this '\(text)' closes nothing", at: range)
+    .error(
+      .unmatched, "this '\(text)' closes nothing", at: range,
+      help: "remove it, or a '\(text)' before it that is too many",
+      fixIts: [FixIt("remove it", replacements: [.init(range, with: "")])])
   }
 
   static func misplacedDeclaration(_ word: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .misplacedDeclaration, "'\(word)' is a declaration and belongs at the top level of the file", at: range)
+      .misplacedDeclaration, "'\(word)' is a declaration and belongs at the top level of the file", at: range,
+      help: word == "screen"
+        ? "move it outside all braces; 'container box { screen: Name }' shows it here"
+        : "move it outside all braces")
   }
 
   static func elseWithoutWhen(at range: SourceRange) -> Diagnostic {

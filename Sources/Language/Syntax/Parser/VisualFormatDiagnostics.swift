@@ -115,7 +115,9 @@ extension Diagnostic {
   }
 
   static func unclosedFormatView(found: String, at range: SourceRange) -> Diagnostic {
-    .error(.unclosedFormatView, "expected ']' at the end of the view, found \(found)", at: range)
+    .error(
+      .unclosedFormatView, "expected ']' at the end of the view, found \(found)", at: range,
+      fixIts: range.offsets.isEmpty ? [FixIt("write ']'", replacements: [.init(range, with: "]")])] : [])
   }
 
   static func openFormatSpace(found: String, at range: SourceRange) -> Diagnostic {

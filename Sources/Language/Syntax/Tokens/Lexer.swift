@@ -7,8 +7,13 @@ struct Lexer {
   /// A problem in a single token.
   struct Problem {
     enum Kind {
-      case unclosedString, unclosedText, unknownEscape, curlyQuotes, unknownCharacter, blockComment
+      case unclosedString, unclosedText, unknownEscape, curlyQuotes, singleQuotes, unknownCharacter
+      case blockComment, hashComment, foreignSign
       case unit(digits: Int), bareFraction, colorDigits
+      /// A number such as `0xFF0000`, which is a colour in other languages.
+      case hexNumber
+      /// A percent sign after a number. `statement` begins with the name before the number if that is its whole value.
+      case percent(statement: Range<Int>)
       /// Two numbers around an `x`, such as `20x40` for `20 by 40`.
       case pair(digits: Int, separator: String)
       case textAfterOpeningQuotes, shallowLine
@@ -65,8 +70,13 @@ struct Lexer {
     case UInt8(ascii: "/"): slash()
     case UInt8(ascii: "\""): quote()
     case UInt8(ascii: "#"): hexColor()
-    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"): relation(byte)
+    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"): relation(byte)
+    case UInt8(ascii: "!") where !isClass(ByteClass.wordStart, at: offset + 1): relation(byte)
     case UInt8(ascii: "."): period()
+    case UInt8(ascii: "'"): singleQuote()
+    case UInt8(ascii: "%"): percent()
+    case UInt8(ascii: "&") where byteAfter(offset) == byte: foreignSign(upTo: offset + 2)
+    case UInt8(ascii: "!"): foreignSign(upTo: offset + 1)
     default: single(byte)
     }
   }
@@ -110,11 +120,39 @@ struct Lexer {
     }
     let digits = end - start
     end = self.end(of: ByteClass.wordStart | ByteClass.digit, from: end)
-    if end > start + digits { report(problem(withUnit: start + digits..<end, digits: digits), start..<end) }
-    token(.number, upTo: end)
+    guard end > start + digits else { return token(.number, upTo: end) }
+    let problem = problem(withUnit: start + digits..<end, digits: digits)
+    report(problem, start..<end)
+    if case .hexNumber = problem { token(.hexColor, upTo: end) } else { token(.number, upTo: end) }
   }
 
+  /// Reads `&&` or `!`, which other languages have in conditions.
+  private mutating func foreignSign(upTo end: Int) {
+    report(.foreignSign, offset..<end)
+    token(.invalid, upTo: end)
+  }
+
+  /// Reads a percent sign, which has no meaning. After a number it must have been meant as a share.
+  private mutating func percent() {
+    guard !isSpaced, let number = significant.last.map(Int.init), tokens[number].kind == .number else {
+      return single(UInt8(ascii: "%"))
+    }
+    let before = significant.dropLast().suffix(2).map { tokens[Int($0)].kind }
+    let isWhole = before == [.identifier, .colon] || before == [.identifier, .equalEqual]
+    let first = Int(isWhole ? significant[significant.count - 3] : significant[significant.count - 1])
+    report(.percent(statement: start(ofToken: first)..<offset + 1), start(ofToken: number)..<offset + 1)
+    token(.invalid, upTo: offset + 1)
+  }
+
+  private func start(ofToken index: Int) -> Int { index == 0 ? 0 : Int(tokens[index - 1].end) }
+
   private func problem(withUnit unit: Range<Int>, digits: Int) -> Problem.Kind {
+    let isHex = digits == 1 && bytes[unit.lowerBound - 1] == UInt8(ascii: "0") && (unit.count == 7 || unit.count == 9)
+    if isHex, bytes[unit.lowerBound] == UInt8(ascii: "x"),
+      self.end(of: ByteClass.hexDigit, from: unit.lowerBound + 1) == unit.upperBound
+    {
+      return .hexNumber
+    }
     let isPair =
       bytes[unit.lowerBound] == UInt8(ascii: "x") && unit.count > 1
       && self.end(of: ByteClass.digit, from: unit.lowerBound + 1) == unit.upperBound
@@ -142,6 +180,10 @@ struct Lexer {
   private mutating func hexColor() {
     let end = end(of: ByteClass.wordStart | ByteClass.digit, from: offset + 1)
     let digits = bytes[offset + 1..<end]
+    if digits.isEmpty, startsLine {
+      report(.hashComment, offset..<offset + 1)
+      return trivia(.comment, upTo: endOfLine(from: offset))
+    }
     if ![6, 8].contains(digits.count) || !digits.allSatisfy({ classes[Int($0)] & ByteClass.hexDigit != 0 }) {
       report(.colorDigits, offset..<end)
     }
@@ -193,9 +235,56 @@ extension Lexer {
     if byte(at: end) == UInt8(ascii: "\"") {
       end += 1
     } else {
+      end = likelyEnd(ofUnclosed: offset..<end)
       report(.unclosedString, offset..<end)
     }
     token(.string, upTo: end)
+  }
+
+  /// Reads text in the quotes of other languages. It is reported.
+  private mutating func singleQuote() {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "'"), !isLineEnd(at: end) { end += 1 }
+    guard byte(at: end) == UInt8(ascii: "'") else { return single(UInt8(ascii: "'")) }
+    report(.singleQuotes, offset..<end + 1)
+    token(.string, upTo: end + 1)
+  }
+
+  /// Returns the likely end of a string without a closing quote: before a body, or before the brackets at the end of the
+  /// line that close those before the string.
+  private func likelyEnd(ofUnclosed string: Range<Int>) -> Int {
+    var end = string.upperBound
+    func trim() { while end > string.lowerBound + 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 } }
+    let brace = string.dropFirst(2).first { bytes[$0] == UInt8(ascii: "{") && bytes[$0 - 1] == UInt8(ascii: " ") }
+    if let brace {
+      end = brace
+      trim()
+      return end
+    }
+    for closing in closingBrackets() {
+      let full = end
+      trim()
+      if end > string.lowerBound + 1, bytes[end - 1] == closing { end -= 1 } else { end = full }
+    }
+    if end < string.upperBound { trim() }
+    return end
+  }
+
+  /// Returns the brackets that close those opened on this line, outermost first.
+  private func closingBrackets() -> [UInt8] {
+    var closing: [UInt8] = []
+    let line = significant.reversed().prefix(64).map { tokens[Int($0)] }
+    let count = line.firstIndex(where: \.startsLine).map { $0 + 1 } ?? line.count
+    for token in line.prefix(count).reversed() {
+      switch token.kind {
+      case .leftBrace: closing.append(UInt8(ascii: "}"))
+      case .leftParenthesis: closing.append(UInt8(ascii: ")"))
+      case .leftBracket: closing.append(UInt8(ascii: "]"))
+      case .rightBrace, .rightParenthesis, .rightBracket: _ = closing.popLast()
+      default: break
+      }
+    }
+    return closing
   }
 
   private mutating func foreign(_ character: ForeignCharacter) {

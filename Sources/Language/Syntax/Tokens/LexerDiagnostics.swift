@@ -160,12 +160,17 @@ extension Diagnostic {
     .error(.notUTF8, "this byte is not UTF-8", at: range, help: "save the file as UTF-8")
   }
 
-  fileprivate static func unclosedString(at range: SourceRange) -> Diagnostic {
+  fileprivate static func unclosedString(_ text: String, at range: SourceRange) -> Diagnostic {
     let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
+    // Statements may have been meant where such signs are.
+    let isCertain = !text.contains { ";{}".contains($0) }
+    let line = text.count > 40 ? "\(text.prefix(40))…" : text
     return .error(
       .unclosedString, "this string has no closing quote", at: range,
-      help: "put a string of several lines between \"\"\" and \"\"\"",
-      fixIts: [FixIt("close it at the end of the line", replacements: [.init(end, with: "\"")])])
+      help: isCertain
+        ? "a string ends on its line; put one of several lines between \"\"\" and \"\"\""
+        : "write a quote where the text ends",
+      fixIts: isCertain ? [FixIt("write '\(line)\"'", replacements: [.init(end, with: "\"")])] : [])
   }
 
   fileprivate static func unclosedText(at range: SourceRange) -> Diagnostic {
@@ -177,7 +182,9 @@ extension Diagnostic {
   fileprivate static func unknownEscape(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .unknownEscape, "'\(text)' is not an escape", at: range,
-      help: "use \\n, \\t, \\\", \\\\ or \\u{1F408}")
+      help: text == "\\("
+        ? "values are joined to text with '+': \"Hello, \" + name"
+        : "use \\n, \\t, \\\", \\\\ or \\u{1F408}")
   }
 
   /// The problem of typographic quotes. `range` is a single unmatched quote or a text with its quotes.
@@ -191,24 +198,111 @@ extension Diagnostic {
     return .error(.curlyQuotes, message + "; put text in straight quotes", at: range, fixIts: [fixIt])
   }
 
-  fileprivate static func unknownCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
-    let shown = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? text : "this character"
-    return .error(.unknownCharacter, "'\(shown)' has no meaning here", at: range)
+  /// The problem of `'Hello'`.
+  fileprivate static func singleQuotes(_ text: String, at range: SourceRange) -> Diagnostic {
+    let quotes = [range.offsets.prefix(1), range.offsets.suffix(1)]
+    return .error(
+      .curlyQuotes, "\(abbreviated(text)) is in single quotes; put text in double quotes", at: range,
+      fixIts: [
+        FixIt(
+          "write double quotes", replacements: quotes.map { .init(SourceRange(range.source, $0), with: "\"") })
+      ])
   }
 
-  fileprivate static func blockComment(at range: SourceRange) -> Diagnostic {
-    .error(
+  fileprivate static func unknownCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
+    let isShown = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isShown else { return .error(.unknownCharacter, "this control character has no meaning", at: range) }
+    return .error(.unknownCharacter, "'\(text)' has no meaning here", at: range, help: helpWithCharacter(text))
+  }
+
+  /// The problem of `a && !b`.
+  fileprivate static func foreignSign(_ text: String, at range: SourceRange) -> Diagnostic {
+    let meant = text == "!" ? "not" : "and"
+    return .error(
+      .unknownCharacter, "write '\(meant)' instead of '\(text)'", at: range,
+      fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: text == "!" ? "not " : meant)])])
+  }
+
+  private static func helpWithCharacter(_ text: String) -> String? {
+    switch text {
+    case "&": "write 'and' between two conditions"
+    case "!": "write 'not' before a condition"
+    case "?": "there is no '? :'; set the property in the branches of 'when … { … } else { … }'"
+    case "%": "a share of another length is a product, as in 'width == superview.width * 0.5'"
+    case "$", "`", "\\", "^": "remove it"
+    case "'": "put text in double quotes"
+    default: text.utf8.count > 1 ? "replace it; it looks like a sign of the language, but is another character" : nil
+    }
+  }
+
+  /// The problem of `width == 50%`.
+  ///
+  /// - Parameters:
+  ///   - number: The number with its sign.
+  ///   - statement: The same after the name and the sign before it, if these are the whole statement.
+  fileprivate static func percent(
+    _ number: String, _ statement: String, at range: SourceRange, _ whole: SourceRange
+  ) -> Diagnostic {
+    let name = String(statement.prefix { $0.isLetter }), share = decimal((Double(number.dropLast()) ?? 0) / 100)
+    let meant: String
+    switch name {
+    case "width", "height": meant = "\(name) == superview.\(name)" + (share == "1" ? "" : " * \(share)")
+    case "": meant = "width == superview.width * \(share)"
+    default: meant = "\(name): \(share)"
+    }
+    let isCertain = ["width", "height", "alpha"].contains(name)
+    return .error(
+      .unknownCharacter, "'\(number)' is not a number: there are no percentages", at: range,
+      help: isCertain
+        ? nil : "write a share of another length as a product, as in 'width == superview.width * \(share)'",
+      fixIts: isCertain ? [FixIt("write '\(meant)'", replacements: [.init(whole, with: meant)])] : [])
+  }
+
+  /// The problem of `0xFF0000`.
+  fileprivate static func hexNumber(_ text: String, at range: SourceRange) -> Diagnostic {
+    let color = "#" + text.dropFirst(2)
+    return .error(
+      .unit, "a colour is written '\(color)', not '\(text)'", at: range,
+      fixIts: [FixIt("write '\(color)'", replacements: [.init(range, with: color)])])
+  }
+
+  fileprivate static func blockComment(_ text: String, at range: SourceRange) -> Diagnostic {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      commentLine(line, isFirst: index == 0)
+    }
+    let comment = lines.joined(separator: "\n")
+    return .error(
       .blockComment, "a comment starts with '//' and ends at the end of the line",
-      at: SourceRange(range.source, range.offsets.prefix(2)))
+      at: SourceRange(range.source, range.offsets.prefix(2)),
+      fixIts: [FixIt("write '//' before each line", replacements: [.init(range, with: comment)])])
+  }
+
+  /// Returns a line of a block comment as a comment of its own, indented as before.
+  private static func commentLine(_ line: Substring, isFirst: Bool) -> String {
+    let indentation = isFirst ? "" : String(line.prefix { $0 == " " || $0 == "\t" })
+    var words = line.dropFirst(isFirst ? 2 : indentation.count)
+    if words.hasSuffix("*/") { words = words.dropLast(2) }
+    if !isFirst, words.hasPrefix("*") { words = words.dropFirst() }
+    while words.last == " " { words = words.dropLast() }
+    return indentation + (words.isEmpty || words.hasPrefix(" ") ? "//" : "// ") + words
+  }
+
+  /// The problem of `# note`.
+  fileprivate static func hashComment(at range: SourceRange) -> Diagnostic {
+    .error(
+      .blockComment, "a comment starts with '//', not with '#'", at: range,
+      fixIts: [FixIt("write '//'", replacements: [.init(range, with: "//")])])
   }
 
   fileprivate static func unit(_ text: String, digits: Int, at range: SourceRange) -> Diagnostic {
     let start = range.offsets.lowerBound + digits
     let unit = SourceRange(range.source, start..<range.offsets.upperBound), word = String(text.dropFirst(digits))
-    let isPoints = word == "pt" || word == "pts" || word == "points"
+    let isPoints = ["pt", "pts", "points", "px", "dp"].contains(word)
+    let isColor = text.hasPrefix("0x")
     let removal = FixIt("remove '\(word)'", replacements: [.init(unit, with: "")])
     return .error(
-      .unit, "'\(word)' cannot follow a number: leave units out", at: unit, help: "all lengths are in points",
+      .unit, "'\(word)' cannot follow a number: leave units out", at: unit,
+      help: isColor ? "a colour is written '#1D1D1F'" : "all lengths are in points",
       fixIts: isPoints ? [removal] : [])
   }
 
@@ -250,8 +344,9 @@ extension Lexer.Problem.Kind {
   var hidesRest: Bool {
     switch self {
     case .unclosedText: true
-    case .unclosedString, .unknownEscape, .curlyQuotes, .unknownCharacter, .blockComment, .unit, .pair,
-      .bareFraction, .colorDigits, .textAfterOpeningQuotes, .shallowLine:
+    case .unclosedString, .unknownEscape, .curlyQuotes, .singleQuotes, .unknownCharacter, .blockComment, .hashComment,
+      .foreignSign,
+      .unit, .pair, .bareFraction, .colorDigits, .hexNumber, .percent, .textAfterOpeningQuotes, .shallowLine:
       false
     }
   }
@@ -261,12 +356,18 @@ extension Lexer.Problem {
   func diagnostic(in file: SourceFile) -> Diagnostic {
     let place = SourceRange(file.id, range), text = file.text(range)
     switch kind {
-    case .unclosedString: return .unclosedString(at: place)
+    case .unclosedString: return .unclosedString(text, at: place)
     case .unclosedText: return .unclosedText(at: place)
     case .unknownEscape: return .unknownEscape(text, at: place)
     case .curlyQuotes: return .curlyQuotes(text, at: place)
+    case .singleQuotes: return .singleQuotes(text, at: place)
+    case .hashComment: return .hashComment(at: place)
+    case .foreignSign: return .foreignSign(text, at: place)
+    case .hexNumber: return .hexNumber(text, at: place)
+    case .percent(let statement):
+      return .percent(text, file.text(statement), at: place, SourceRange(file.id, statement))
     case .unknownCharacter: return .unknownCharacter(text, at: place)
-    case .blockComment: return .blockComment(at: place)
+    case .blockComment: return .blockComment(text, at: place)
     case .unit(let digits): return .unit(text, digits: digits, at: place)
     case .pair(let digits, let separator): return .pair(text, digits: digits, separator: separator, at: place)
     case .bareFraction: return .bareFraction(text, at: place)

@@ -20,7 +20,14 @@ extension LintRule {
   ) { survey in
     survey.visible.filter(survey.isFirstOutsideScreen).map { view in
       let depth = survey.points(survey.depthOutsideScreen(of: view))
-      return survey.finding("\(survey.name(view)) extends \(depth) beyond the screen", at: view)
+      let isText = if case .label = survey.screen.views[view].content { true } else { false }
+      return survey.finding(
+        "\(survey.name(view)) extends \(depth) beyond the screen", at: view,
+        help: (isText
+          ? "constrain both its leading and its trailing edge, and give it more lines with 'lines: 0'"
+          : "constrain its edges to the safe area or the margins")
+          + "; a distance inwards from a trailing or bottom edge is subtracted, as in 'trailing == margins.trailing - 8'"
+      )
     }
   }
 }

@@ -24,7 +24,10 @@ extension LintRule {
         """)
   ) { survey in
     survey.overlaps().map { view, other in
-      var found = survey.finding("\(survey.name(other)) overlaps \(survey.name(view))", at: other)
+      let (first, second) = (survey.screen.views[view].name, survey.screen.views[other].name)
+      var found = survey.finding(
+        "\(survey.name(other)) overlaps \(survey.name(view))", at: other,
+        help: "keep them apart, as in '\(second).top == \(first).bottom + 8'")
       if let range = survey.screen.views[view].origin {
         found.notes = [Note("\(survey.name(view)) is declared here", at: range)]
       }
