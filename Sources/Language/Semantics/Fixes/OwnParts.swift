@@ -97,10 +97,7 @@ extension NodeKind {
       .componentDeclaration, .screenDeclaration, .previewDeclaration, .param, .assignment, .property, .view, .barItem,
       .guide, .constraint, .pin, .center, .size, .aspect, .visualFormat, .when, .for:
       true
-    case .file, .parameterList, .parameter, .body, .styleList, .argumentList, .argument, .anchorList, .priority,
-      .constraintName, .formatEdge, .formatView, .formatConnection, .formatPredicate, .formatOption, .condition,
-      .comparison, .negatedCondition, .conditionGroup, .value, .expression, .path, .call, .number, .text, .colorLiteral,
-      .systemSpacing, .negation, .parenthesized, .list, .record, .field, .error:
+    default:
       false
     }
   }

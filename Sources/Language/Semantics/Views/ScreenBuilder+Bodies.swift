@@ -167,7 +167,7 @@ extension ScreenBuilder {
       let elements = values.elements(of: syntax, in: place.scope)
     else { return }
     let isOpen = noteStructure(syntax.list?.node ?? syntax.node.child(.range) ?? syntax.node, place)
-    let records = syntax.list.map { records(of: $0, in: place.scope) } ?? []
+    let records = syntax.list.map { self.records(of: $0, in: place.scope) } ?? []
     for index in 0..<elements.count {
       guard !values.budget.isExhausted, spend(Budget.Cost.repetition) else { return }
       var inner = place
