@@ -24,10 +24,15 @@ let selfContained: [LinkerSetting] = {
 
 /// A module of the product; `dependencies` are the arrows of ARCHITECTURE.md.
 ///
-/// - Parameter files: those that become part of the program.
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = []) -> Target {
+/// - Parameters:
+///   - files: those that become part of the program.
+///   - others: those that the compiler does not read.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = [],
+  excluding others: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    name: name, dependencies: dependencies, exclude: others, resources: files.map { .embedInCode($0) },
     swiftSettings: strict + instrumentation)
 }
 
@@ -85,7 +90,7 @@ let package = Package(
     module("Language", ["Diagnostics", "LayoutModel"]),
     system("CXML", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
-    module("Export", ["Diagnostics", "FrameRecords", "InterfaceBuilder", "LayoutModel", "Platform"]),
+    module("Export", ["Diagnostics", "FrameRecords", "InterfaceBuilder", "LayoutModel", "Painting", "Platform"]),
     module("Cassowary"),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
@@ -206,7 +211,9 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
     module("_Testing_UIKit"),
     .macro(name: "PreviewMacros", dependencies: ["Diagnostics", "Libc"], swiftSettings: strict),
     module(
-      "UIKit", ["AssetCatalogs", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "PreviewMacros"]),
+      "UIKit",
+      ["AssetCatalogs", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "PreviewMacros"],
+      excluding: ["api.tsv"]),
     module("ViewTrees", ["FrameRecords", "LayoutModel", "UIKit"]),
     .target(name: "CPreviews"),
     module(
@@ -223,7 +230,10 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
       ]),
     tests(
       of: "UIKit",
-      ["_Testing_UIKit", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Platform", "TestSupport"]),
+      [
+        "_Testing_UIKit", "Diagnostics", "Export", "Language", "LayoutEngine", "LayoutModel", "Pipeline", "Platform",
+        "TestSupport",
+      ]),
     example("PlacePin"), example("LayoutInfo"), example("Cats"), example("Profile"), example("Contacts", ["Profile"]),
     .testTarget(
       name: "ScreenFramesTests",

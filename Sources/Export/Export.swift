@@ -53,28 +53,26 @@ package struct SwiftExport: Sendable {
   ///   - isLocalized: Whether texts come from string tables, one for each document.
   ///   - translations: The documents' translations, by index.
   ///   - kept: The names in shared files that other files still use.
+  ///   - target: The oldest version of iOS that the code has to run on.
   ///   - isTaken: Returns whether a file name is already in use.
   package init(
     _ documents: [(name: String, screens: [Screen])], style: ExportStyle, localized isLocalized: Bool = false,
     translations: [Int: Translations] = [:],
-    keeping kept: KeptNames = KeptNames(),
+    keeping kept: KeptNames = KeptNames(), target: DeploymentTarget = .standard,
     isTaken: @escaping (_ name: String) -> Bool = { _ in false }
   ) {
     var left = documents.map { _ in [ExportLoss]() }
-    let shown = documents.enumerated().map { place, document in
-      (
-        document.name,
-        document.screens.filter { !$0.isDrawing && $0.preview == nil }.map {
-          $0.asCode(&left[place]).withPlainItems(&left[place])
-        }
-      )
+    let documents = documents.enumerated().map { place, document in
+      (name: document.name, screens: document.screens.map { $0.runnable(on: target, &left[place]) })
     }
+    let shown = documents.enumerated().map { ($1.name, $1.screens.asCode(&left[$0])) }
     var distances = DistanceTable(of: shown.flatMap(\.1), keeping: kept)
     let apart = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
     let members = apart.map { $0.map { MemberNames(of: $0) } }
     let named = zip(apart, members).map { zip($0, $1).map { distances.naming($1.naming($0)) } }
     let previews = documents.flatMap(\.screens).filter { !$0.isDrawing && $0.preview != nil }
-    var shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept), tables = TypeScope { _ in false }
+    var shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept, target: target)
+    var tables = TypeScope { _ in false }
     var classes = TypeScope(isTaken: isTaken)
     losses = left
     var uses = HelperUses()
@@ -111,6 +109,13 @@ package struct SwiftExport: Sendable {
     }
     losses = losses.map(\.unique)
     distances.keep(usedIn: files.lazy.map(\.text))
+    addShared(shared, distances, uses, style.constraints)
+  }
+
+  /// Writes the files of what the code of several screens uses.
+  private mutating func addShared(
+    _ shared: SharedNames, _ distances: DistanceTable, _ uses: HelperUses, _ style: ConstraintStyle
+  ) {
     if !distances.isEmpty { files.append(File(name: DistanceTable.typeName + ".swift", text: distances.file)) }
     files += shared.files.map { File(name: $0.name, text: $0.text) }
     if uses.contains(.priorities) {
@@ -120,9 +125,9 @@ package struct SwiftExport: Sendable {
       files.append(File(name: "NSLayoutConstraint+Identifier.swift", text: identifierHelper))
     }
     if uses.contains(.gradients) {
-      files.append(File(name: GradientHelper.typeName + ".swift", text: GradientHelper.text))
+      files.append(File(name: GradientHelper.typeName + ".swift", text: GradientHelper.text(shared.target)))
     }
-    if uses.contains(.style), let helper = style.constraints.helper {
+    if uses.contains(.style), let helper = style.helper {
       files.append(File(name: helper.name, text: helper.text))
     }
   }
@@ -208,6 +213,13 @@ package struct SwiftExport: Sendable {
   private mutating func write(_ code: CodeLines, to type: String, _ document: Int) {
     files.append(File(name: type + ".swift", text: code.text, document: document))
     texts += code.localizedTexts.map { ($0, type) }
+  }
+}
+
+extension [Screen] {
+  /// The screens that become classes, as their code shows them.
+  fileprivate func asCode(_ losses: inout [ExportLoss]) -> [Screen] {
+    filter { !$0.isDrawing && $0.preview == nil }.map { $0.asCode(&losses).withPlainItems(&losses) }
   }
 }
 

@@ -65,7 +65,7 @@ import Testing
     ] {
       #expect(text.contains(part), "\(part) is not in\n\(text)")
     }
-    #expect(!text.contains("registerForTraitChanges"))
+    #expect(!text.contains("registerForTraitChanges") && !text.contains("traitCollectionDidChange"))
   }
 
   @Test func `that a value depends on are those of what it is used for`() throws {

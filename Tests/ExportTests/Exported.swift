@@ -7,11 +7,13 @@ import Testing
 @testable import Export
 
 /// The files of a layout's export, by name.
-func exported(_ layout: String, _ style: ExportStyle = .anchors) throws -> (files: [String: String], losses: [String]) {
+func exported(
+  _ layout: String, _ style: ExportStyle = .anchors, target: DeploymentTarget = .standard
+) throws -> (files: [String: String], losses: [String]) {
   let compilation = compile("a.plumb", Array(layout.utf8)) { TestFiles.bytes("Examples/" + $0) }
   let problems = compilation.hasErrors ? compilation.diagnostics.map(\.message) : []
   try #require(problems.isEmpty)
-  let export = SwiftExport([(compilation.name, compilation.document.screens)], style: style)
+  let export = SwiftExport([(compilation.name, compilation.document.screens)], style: style, target: target)
   let files = Dictionary(uniqueKeysWithValues: export.files.map { ($0.name, $0.text) })
   return (files, export.losses.flatMap(\.self).map(\.what))
 }

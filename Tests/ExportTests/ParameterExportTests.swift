@@ -39,9 +39,10 @@ import Testing
 
   @Test func `are what a preview sets, and nothing that follows from them`() throws {
     let controller = try #require(try exported(Self.card).files["CardViewController.swift"])
-    let start = try #require(controller.firstRange(of: "#Preview(\"Open\")"))
+    let start = try #require(controller.firstRange(of: "@available(iOS 17, *)\n#Preview(\"Open\")"))
     #expect(
       controller[start.lowerBound...] == """
+        @available(iOS 17, *)
         #Preview("Open") {
           let controller = CardViewController()
           controller.cardView.gap = 4

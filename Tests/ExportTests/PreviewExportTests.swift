@@ -37,25 +37,29 @@ import Testing
   @Test func `are a preview each, in the bars of the screen`() throws {
     let (files, _) = try exported(Self.inbox)
     let controller = try #require(files["InboxViewController.swift"])
-    let previews = try #require(controller.firstRange(of: "#Preview"))
+    let previews = try #require(controller.firstRange(of: "@available(iOS 17, *)\n#Preview"))
     #expect(
       controller[previews.lowerBound...] == """
+        @available(iOS 17, *)
         #Preview("Inbox") {
           UINavigationController(rootViewController: InboxViewController())
         }
 
+        @available(iOS 17, *)
         #Preview("Loading") {
           let controller = InboxViewController()
           controller.inboxView.state = .loading
           return UINavigationController(rootViewController: controller)
         }
 
+        @available(iOS 17, *)
         #Preview("Mirrored", traits: .landscapeLeft) {
           let navigation = UINavigationController(rootViewController: InboxViewController())
           navigation.traitOverrides.layoutDirection = .rightToLeft
           return navigation
         }
 
+        @available(iOS 17, *)
         #Preview("At night") {
           let controller = InboxViewController()
           controller.inboxView.shade = 0.5

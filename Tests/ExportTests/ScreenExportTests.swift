@@ -118,6 +118,7 @@ import Testing
           }
         }
 
+        @available(iOS 17, *)
         #Preview("Sign in") {
           UINavigationController(rootViewController: SignInViewController())
         }
@@ -237,8 +238,8 @@ import Testing
     for part in [
       "private lazy var compactWidthConstraints = [\ntitle.topAnchor.constraint(equalTo: topAnchor, constant: 8)\n]",
       "private lazy var notCompactWidthConstraints = [\ntitle.topAnchor.constraint(equalTo: topAnchor, constant: 20)\n]",
-      "let traits: [UITrait] = [UITraitHorizontalSizeClass.self]",
-      "registerForTraitChanges(traits) { (view: SView, _) in\nview.adapt()\n}",
+      "override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {\n"
+        + "super.traitCollectionDidChange(previousTraitCollection)\nadapt()\n}",
       "NSLayoutConstraint.deactivate(notCompactWidthConstraints)",
       "if traitCollection.horizontalSizeClass == .compact {\nNSLayoutConstraint.activate(compactWidthConstraints)\n}"
         + " else {\nNSLayoutConstraint.activate(notCompactWidthConstraints)\n}",

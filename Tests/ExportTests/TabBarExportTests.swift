@@ -41,6 +41,7 @@ import Testing
         }
       }
 
+      @available(iOS 17, *)
       #Preview("Cats") {
         CatsTabBarController()
       }

@@ -156,7 +156,7 @@ import UIKit
   }
 
   @Test func `items of bars have their own tint, and may be disabled`() {
-    let item = UIBarButtonItem(title: "Go", style: .plain), bar = UIToolbar()
+    let item = UIBarButtonItem(title: "Go"), bar = UIToolbar()
     bar.items = [item]
     func first() -> BarItem? {
       guard case .toolbar(let content) = shown(bar).content else { return nil }
@@ -188,8 +188,8 @@ import UIKit
   }
 
   @Test func `items of bars have badges with a count, a text or a dot, in a colour of their own`() {
-    let count = UIBarButtonItem(title: "A", style: .plain), text = UIBarButtonItem(title: "B", style: .plain)
-    let dot = UIBarButtonItem(title: "C", style: .plain), bar = UIToolbar()
+    let count = UIBarButtonItem(title: "A"), text = UIBarButtonItem(title: "B")
+    let dot = UIBarButtonItem(title: "C"), bar = UIToolbar()
     (count.badge, text.badge, dot.badge) = (.count(3), .string("New"), .indicator())
     count.badge?.backgroundColor = .systemBlue
     bar.items = [count, text, dot]

@@ -30,6 +30,14 @@ extension CodeLines {
     line("}")
   }
 
+  /// Adds a preview, which UIKit has since iOS 17.
+  mutating func preview(
+    _ arguments: [Code.Argument], for target: DeploymentTarget, _ body: (inout CodeLines) -> Void
+  ) {
+    if !target.has(17) { line("@available(iOS 17, *)") }
+    method(.call("#Preview", arguments, tail: " {"), body)
+  }
+
   /// Adds an `if` statement.
   mutating func branch(
     _ test: String, _ body: (inout CodeLines) -> Void, otherwise: ((inout CodeLines) -> Void)? = nil

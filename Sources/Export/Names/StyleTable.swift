@@ -75,8 +75,10 @@ struct StyleTable {
     let made = view.asMade
     for case .style(let name, let changes) in view.uses {
       var styled = made
-      for change in changes { styled.apply(change) }
-      let effective = changes.filter { $0.property.get(styled) != $0.property.get(made) }
+      for change in changes where !change.value.hasColorOfLayer { styled.apply(change) }
+      let effective = changes.filter {
+        $0.property.get(styled) != $0.property.get(made) && !$0.value.hasColorOfLayer
+      }
       let properties = Set(effective.map(\.property))
       guard changed.isDisjoint(with: properties) else { continue }
       var content = Setup("view", shared), looks = Setup("view", shared)
@@ -104,6 +106,15 @@ extension View {
   /// The properties that its styles set.
   var styleChanges: [PropertyChange] {
     uses.flatMap { if case .style(_, let changes) = $0 { changes } else { [PropertyChange]() } }
+  }
+}
+
+extension PropertyValue {
+  /// Whether it sets a colour of a layer that differs between appearances, which needs a view to follow them.
+  fileprivate var hasColorOfLayer: Bool {
+    if case .border(let border) = self { return border.color.map { $0.light != $0.dark } ?? false }
+    if case .shadow(let shadow) = self { return shadow.color.light != shadow.color.dark }
+    return false
   }
 }
 

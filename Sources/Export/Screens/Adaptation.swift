@@ -57,6 +57,15 @@ struct Adaptation {
     if !statements.isEmpty { changes.append(Change(condition: condition, statements: statements)) }
   }
 
+  /// Sets colours that have to be set again whenever the appearance changes.
+  ///
+  /// - Parameter condition: nil for colours that apply unless a later change overrides them.
+  mutating func follow(_ colors: [Code], where condition: TraitCondition? = nil) {
+    if colors.isEmpty { return }
+    note("UITraitUserInterfaceStyle")
+    add(colors, where: condition)
+  }
+
   /// Hides a view while a condition holds.
   mutating func hide(_ view: String, where condition: TraitCondition) {
     note(condition)
@@ -96,7 +105,11 @@ struct Adaptation {
   var hasStates: Bool { !states.isEmpty }
 
   private mutating func note(_ condition: TraitCondition) {
-    for trait in condition.traits where !traits.contains(trait) { traits.append(trait) }
+    for trait in condition.traits { note(trait) }
+  }
+
+  private mutating func note(_ trait: String) {
+    if !traits.contains(trait) { traits.append(trait) }
   }
 
   // MARK: Writing
@@ -144,17 +157,24 @@ struct Adaptation {
     lines.block("didSet {") { $0.line("if \(property) != oldValue { adapt() }") }
   }
 
-  /// Writes the part of an initializer that calls `adapt` now and on each change of traits.
-  func writeRegistration(of className: String, to lines: inout CodeLines) {
+  /// Writes the part of an initializer that calls `adapt` now and, since iOS 17, on each change of traits.
+  func writeRegistration(of className: String, for target: DeploymentTarget, to lines: inout CodeLines) {
     lines.line("adapt()")
-    if traits.isEmpty { return }
+    if traits.isEmpty || !target.has(17) { return }
     lines.add(.list(traits.map { .raw($0 + ".self") }), prefix: "let traits: [UITrait] = ")
     lines.line("registerForTraitChanges(traits) { (view: \(className), _) in")
     lines.indented { $0.line("view.adapt()") }
     lines.line("}")
   }
 
-  func writeMethod(to lines: inout CodeLines) {
+  func writeMethods(for target: DeploymentTarget, to lines: inout CodeLines) {
+    if !traits.isEmpty, !target.has(17) {
+      lines.line()
+      lines.block("override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {") { lines in
+        lines.line("super.traitCollectionDidChange(previousTraitCollection)")
+        lines.line("adapt()")
+      }
+    }
     lines.line()
     lines.block("private func adapt() {") { lines in
       for set in sets { lines.line("NSLayoutConstraint.deactivate(\(set.name))") }

@@ -102,12 +102,15 @@ struct Bars {
 
   private func writeTabs(_ bar: TabBar, _ content: String, _ shared: SharedNames, to lines: inout CodeLines) {
     let selected = bar.tabs.firstIndex(where: \.isSelected) ?? 0
+    // A text that only a preview shows needs no translation.
+    var untranslated = shared
+    untranslated.table = nil
     var names: [String] = [], scope = NameScope(reserved: ["tabs", "navigation", "content", "controller", content])
     for (place, tab) in bar.tabs.enumerated() {
       let wish = SwiftNames.lowerCamel(SwiftNames.words(tab.title))
       let name = place == selected ? content : SwiftNames.escaped(scope.name([wish, "other"]))
       if place != selected { lines.line("let \(name) = UIViewController()") }
-      lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place, SharedNames(of: []))))
+      lines.add(.assignment("\(name).tabBarItem", tab.item(tag: place, untranslated)))
       if let badge = tab.badge { lines.line("\(name).tabBarItem.badgeValue = \(literal(badge))") }
       names.append(name)
     }

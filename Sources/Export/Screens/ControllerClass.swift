@@ -77,13 +77,13 @@ struct ControllerClass {
     lines.line()
     let ownName = screen.name.count > ClassNames.longest ? name : screen.name
     let title = screen.title.isEmpty ? ownName : screen.title
-    lines.method(.call("#Preview", [.init("", .text(title))], tail: " {")) {
+    lines.preview([.init("", .text(title))], for: shared.target) {
       bars.writePreview(of: name, shared: shared, to: &$0)
     }
     for (place, preview) in previews.enumerated() {
       let code = PreviewCode(preview, of: plan, viewName, shared, parameters: parameters, states: states)
       lines.line()
-      lines.method(.call("#Preview", code.arguments, tail: " {")) {
+      lines.preview(code.arguments, for: shared.target) {
         Bars(preview).writePreview(of: name, code.statements, in: code.surroundings, shared: shared, to: &$0)
       }
       losses += code.losses

@@ -36,7 +36,7 @@ extension Menu.Group {
 extension Menu.Action {
   fileprivate func code(_ shared: SharedNames) -> Code {
     var arguments: [Code.Argument] = [.init("title", shared.words(title))]
-    if let icon { arguments.append(.init("image", .call("UIImage", [.init("systemName", .text(icon))]))) }
+    if let icon { arguments.append(.init("image", shared.icon(icon))) }
     if opensMenu { return .call("UIMenu", arguments + [.init("children", .list([]))]) }
     let attributes = (isDestructive ? [".destructive"] : []) + (isEnabled ? [] : [".disabled"])
     if attributes.count == 1 { arguments.append(.init("attributes", attributes[0])) }

@@ -156,6 +156,7 @@ struct PreviewCode {
       return lose("what is in rows")
     }
     statements += setup.statements
+    if !setup.layerColors.isEmpty { lose("colours of borders and shadows that differ between appearances,") }
     for what in setup.losses + unstated { lose(what) }
   }
 

@@ -24,7 +24,7 @@ struct TabBarControllerClass {
       }
     }
     lines.line()
-    lines.block("#Preview(\(literal(documentName))) {") { $0.line("\(name)()") }
+    lines.preview([.init("", .text(documentName))], for: shared.target) { $0.line("\(name)()") }
     return lines
   }
 

@@ -7,7 +7,7 @@ extension ViewClass {
       lines.add(.call("super.init", arguments))
       if hasViews { lines.line("setUpViews()") }
       if hasConstraints { lines.line("setUpConstraints()") }
-      if !adaptation.isEmpty { adaptation.writeRegistration(of: plan.className, to: &lines) }
+      if !adaptation.isEmpty { adaptation.writeRegistration(of: plan.className, for: shared.target, to: &lines) }
     }
     if plan.role == .tableCell {
       if !hasViews, !hasConstraints, adaptation.isEmpty, cellStyle == "style" { return }

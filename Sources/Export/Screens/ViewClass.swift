@@ -69,7 +69,7 @@ struct ViewClass {
           if !constraints.isEmpty { lines.activate(constraints) }
         }
       }
-      if !adaptation.isEmpty { adaptation.writeMethod(to: &lines) }
+      if !adaptation.isEmpty { adaptation.writeMethods(for: shared.target, to: &lines) }
       writeLayout(to: &lines)
     }
     return lines
@@ -144,6 +144,7 @@ struct ViewClass {
     addFrame(of: id, to: &setup)
     nameLengths(of: id, in: &setup)
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
+    adaptation.follow(setup.layerColors)
     install(id, named: name)
     // A row's class is the exported one. For other views, only the author of the document has the class's code.
     if let custom = view.imported?.customClass, plan.role == .screen || id != plan.root {
@@ -169,12 +170,15 @@ struct ViewClass {
     if variations.isEmpty { return }
     var varied = view
     for change in variations.flatMap(\.1) { varied.apply(change) }
-    adaptation.add(statements(of: view, from: varied, named: name, id), where: nil)
+    let standard = setup(changing: varied, to: view, named: name, id)
+    adaptation.add(standard.statements, where: nil)
+    adaptation.follow(standard.layerColors)
     for (condition, changes) in variations {
       var changed = view
       for change in changes { changed.apply(change) }
       let setup = setup(changing: view, to: changed, named: name, id)
       adaptation.add(setup.statements, where: condition)
+      adaptation.follow(setup.layerColors, where: condition)
       let unstated = setup.unstated(of: changed, from: view, isRoot: isRootOfController(id))
       losses += (setup.losses + unstated.map { "that '\($0.name)' depends on a condition" }).map {
         ExportLoss(what: $0, origin: view.origin)

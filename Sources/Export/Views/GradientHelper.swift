@@ -6,37 +6,50 @@ enum GradientHelper {
   /// The members that it adds to those of a view.
   static let members: Set<String> = ["gradientColors", "gradientLayer", "updateGradient"]
 
-  static let text = """
-    import UIKit
-
-    /// A view that is filled with a gradient, whose colours follow the appearance.
-    class GradientView: UIView {
-      override class var layerClass: AnyClass { CAGradientLayer.self }
-
-      /// From the start to the end; none is no gradient.
-      var gradientColors: [UIColor] = [] {
-        didSet { updateGradient() }
-      }
-
-      var gradientLayer: CAGradientLayer? { layer as? CAGradientLayer }
-
-      override init(frame: CGRect) {
-        super.init(frame: frame)
-        let traits: [UITrait] = [UITraitUserInterfaceStyle.self]
-        registerForTraitChanges(traits) { (view: GradientView, _) in
-          view.updateGradient()
+  static func text(_ target: DeploymentTarget) -> String {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.line("/// A view that is filled with a gradient, whose colours follow the appearance.")
+    lines.block("class GradientView: UIView {") { lines in
+      for line in properties.split(separator: "\n", omittingEmptySubsequences: false) { lines.line(String(line)) }
+      if target.has(17) {
+        lines.block("override init(frame: CGRect) {") { lines in
+          lines.line("super.init(frame: frame)")
+          lines.line("let traits: [UITrait] = [UITraitUserInterfaceStyle.self]")
+          lines.block("registerForTraitChanges(traits) { (view: GradientView, _) in") {
+            $0.line("view.updateGradient()")
+          }
+        }
+        lines.line()
+        lines.line("@available(*, unavailable)")
+        lines.block("required init?(coder: NSCoder) {") {
+          $0.line("fatalError(\"init(coder:) has not been implemented\")")
+        }
+      } else {
+        lines.block("override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {") {
+          lines in
+          lines.line("super.traitCollectionDidChange(previousTraitCollection)")
+          lines.line("updateGradient()")
         }
       }
-
-      @available(*, unavailable)
-      required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-      }
-
-      private func updateGradient() {
-        gradientLayer?.colors = gradientColors.map { $0.resolvedColor(with: traitCollection).cgColor }
+      lines.line()
+      lines.block("private func updateGradient() {") {
+        $0.line("gradientLayer?.colors = gradientColors.map { $0.resolvedColor(with: traitCollection).cgColor }")
       }
     }
+    return lines.text
+  }
+
+  private static let properties = """
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    /// From the start to the end; none is no gradient.
+    var gradientColors: [UIColor] = [] {
+      didSet { updateGradient() }
+    }
+
+    var gradientLayer: CAGradientLayer? { layer as? CAGradientLayer }
 
     """
 }

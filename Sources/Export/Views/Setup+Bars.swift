@@ -94,7 +94,7 @@ extension Setup {
       case .string(let text): .call(".string", [.init("", shared.words(text))])
       case .indicator: .raw(".indicator()")
       }
-    add(.available("26", .assignment("\(item).badge", value)))
+    add(shared.target.code(since: 26, .assignment("\(item).badge", value)))
   }
 }
 
@@ -112,7 +112,7 @@ extension TabBar.Tab {
     .call(
       "UITabBarItem",
       [
-        .init("title", shared.words(title)), .init("image", icon.map(Values.symbol) ?? .raw("nil")),
+        .init("title", shared.words(title)), .init("image", icon.map(shared.icon) ?? .raw("nil")),
         .init("tag", "\(tag)"),
       ])
   }
@@ -129,12 +129,19 @@ extension BarItem {
   }
 
   fileprivate func code(_ shared: SharedNames) -> Code {
-    let style = isProminent ? "done" : "plain"
+    func code(_ label: String, _ value: Code) -> Code {
+      .call(
+        "UIBarButtonItem",
+        [
+          .init(label, value), .init("style", isProminent ? ".done" : ".plain"), .init("target", "nil"),
+          .init("action", "nil"),
+        ])
+    }
     switch content {
     case .title(let title):
-      return .call("UIBarButtonItem", [.init("title", shared.words(title)), .init("style", "." + style)])
+      return code("title", shared.words(title))
     case .icon(let name):
-      return .call("UIBarButtonItem", [.init("image", Values.symbol(name)), .init("style", "." + style)])
+      return code("image", shared.icon(name))
     case .flexibleSpace: return .raw(".flexibleSpace()")
     case .fixedSpace(let width): return .raw(".fixedSpace(\(number(width)))")
     }

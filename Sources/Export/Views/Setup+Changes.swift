@@ -24,7 +24,7 @@ extension Setup {
       }
       var setup = Setup(receiver, shared)
       setup.addChanges(to: changed, from: base, isRoot: isRoot)
-      return setup.statements.isEmpty && setup.losses.isEmpty
+      return setup.statements.isEmpty && setup.layerColors.isEmpty && setup.losses.isEmpty
     }
   }
 }

@@ -26,8 +26,8 @@ extension Setup {
     if style.clips != old.clips { set("clipsToBounds", "\(style.clips)") }
     if style.corner != old.corner { addCorner(style.corner) }
     if style.rounding != old.rounding { addRounding(style.rounding, from: old.rounding) }
-    if style.border != old.border { addBorder(style.border) }
-    if style.shadow != old.shadow { addShadow(style.shadow) }
+    if style.border != old.border { addBorder(style.border, from: old.border) }
+    if style.shadow != old.shadow { addShadow(style.shadow, from: old.shadow) }
     if style.transform != old.transform { addTransform(style.transform) }
     if style.accessibility != old.accessibility { addAccessibility(style.accessibility, from: old.accessibility) }
   }
@@ -54,10 +54,10 @@ extension Setup {
       ?? .call(".corners", corners.map { .init($0.0, $0.1.code) })
     let earlier = radii.map(\.least).common
     add(
-      .available(
-        "26", .assignment(path("cornerConfiguration"), value),
+      shared.target.code(
+        since: 26, .assignment(path("cornerConfiguration"), value),
         otherwise: earlier.flatMap { $0 > 0 ? .raw("\(path("layer.cornerRadius")) = \(number($0))") : nil }))
-    if earlier == nil { lose("corners with radii of their own before iOS 26") }
+    if earlier == nil, !shared.target.has(26) { lose("corners with radii of their own before iOS 26") }
   }
 
   private mutating func addRounding(_ rounding: Rounding, from base: Rounding) {
@@ -71,14 +71,14 @@ extension Setup {
     set("layer.maskedCorners", .list(corners))
   }
 
-  private mutating func addBorder(_ border: Border?) {
-    set("layer.borderWidth", number(border?.width ?? 0))
-    if let color = border?.color { set("layer.borderColor", shared.colors.typedCode(color) + ".cgColor") }
+  private mutating func addBorder(_ border: Border?, from base: Border?) {
+    if border?.width != base?.width { set("layer.borderWidth", number(border?.width ?? 0)) }
+    if let color = border?.color, color != base?.color { layerColor("borderColor", color) }
   }
 
-  private mutating func addShadow(_ shadow: Shadow?) {
+  private mutating func addShadow(_ shadow: Shadow?, from base: Shadow?) {
     guard let shadow else { return set("layer.shadowOpacity", "0") }
-    set("layer.shadowColor", shared.colors.typedCode(shadow.color) + ".cgColor")
+    if shadow.color != base?.color { layerColor("shadowColor", shadow.color) }
     set("layer.shadowOpacity", number(shadow.opacity))
     set("layer.shadowRadius", number(shadow.radius))
     set(

@@ -29,6 +29,9 @@ struct Setup {
   let shared: SharedNames
   private(set) var statements: [Code] = []
   private(set) var losses: [String] = []
+  /// The statements that set colours of layers that differ between appearances. They belong into a method of a view,
+  /// which calls them again when the appearance changes.
+  private(set) var layerColors: [Code] = []
   /// The names that the statements declare.
   var locals: NameScope
 
@@ -64,6 +67,16 @@ struct Setup {
 
   /// Sets a text that users read.
   mutating func words(_ member: String, _ text: String) { set(member, shared.words(text)) }
+
+  /// Sets a colour of the layer, which does not follow the appearance by itself.
+  mutating func layerColor(_ member: String, _ color: DynamicColor) {
+    let place = path("layer.\(member)"), code = shared.colors.typedCode(color)
+    if color.light == color.dark {
+      add(.raw("\(place) = \(code).cgColor"))
+    } else {
+      layerColors.append(.raw("\(place) = \(code).resolvedColor(with: traitCollection).cgColor"))
+    }
+  }
 
   mutating func color(_ member: String, _ color: DynamicColor?) { set(member, color.map(shared.colors.code) ?? "nil") }
 }

@@ -75,8 +75,6 @@ enum Values {
     .call("UIImage", [.init(image.isSymbol ? "systemName" : "named", .text(image.name))])
   }
 
-  static func symbol(_ name: String) -> Code { .call("UIImage", [.init("systemName", .text(name))]) }
-
   // MARK: Text
 
   static func isTextStyle(_ font: Font) -> Bool {

@@ -40,6 +40,8 @@ package struct Screen: Sendable {
   package var fonts = FontShelf()
   package var translations = TranslationShelf()
   package var assets = AssetShelf()
+  /// The icons of its bars for which the project has a picture.
+  package var iconsWithPictures: Set<String> = []
   /// The place where the screen's preview sets a language.
   package var languageOrigin: SourceRange?
   package var origin: SourceRange?

@@ -49,6 +49,8 @@ package struct ImageFiles: Sendable {
         look(for: document.screens[screen].views[view].imageUses, at: document.screens[screen].views[view].origin)
         document.screens[screen].views[view].setImageSizes { files[$0]?.compactMap(\.size).only }
       }
+      let all = icons + document.screens[screen].views.flatMap(\.content.iconNames)
+      document.screens[screen].iconsWithPictures = names.intersection(all)
     }
     let isRecorded = sources.files.first.map { Compilation.isInterface($0.path) } ?? false
     let shelf = AssetShelf(files.compactMapValues { $0.sizesToChoose(isRecorded) }, areRecorded: isRecorded)

@@ -1,4 +1,5 @@
-// Target and action as a weakly held object and one of its methods, for code that is not compiled with Objective-C.
+// Target and action as a weakly held object and one of its methods, for code that is not compiled with Objective-C. With
+// Objective-C, both are nil or an object and a selector.
 
 extension UIBarButtonItem {
   /// An item without an action, such as a space.
@@ -13,24 +14,30 @@ extension UIBarButtonItem {
     self.init(systemItem: systemItem, primaryAction: UIAction(target, action))
   }
 
+  /// An item that does nothing until it gets an action.
   public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
-    self.init(title: title, style: style)
+    self.init(title: title)
+    self.style = style
   }
 
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(title: title, style: style, primaryAction: UIAction(target, action))
+    self.init(title: title, primaryAction: UIAction(target, action))
+    self.style = style
   }
 
+  /// An item that does nothing until it gets an action.
   public convenience init(image: UIImage?, style: Style, target: Never?, action: Never?) {
-    self.init(image: image, style: style)
+    self.init(image: image)
+    self.style = style
   }
 
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(image: image, style: style, primaryAction: UIAction(target, action))
+    self.init(image: image, primaryAction: UIAction(target, action))
+    self.style = style
   }
 }
 

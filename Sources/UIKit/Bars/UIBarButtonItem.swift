@@ -25,25 +25,21 @@ open class UIBarButtonItem: UIBarItem {
 
   public required override init() { super.init() }
 
-  public convenience init(title: String?, style: Style, primaryAction: UIAction? = nil) {
-    self.init()
-    (self.title, self.style, self.primaryAction) = (title, style, primaryAction)
-  }
-
-  public convenience init(image: UIImage?, style: Style, primaryAction: UIAction? = nil) {
-    self.init()
-    (self.image, self.style, self.primaryAction) = (image, style, primaryAction)
-  }
-
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
-    (self.image, self.primaryAction) = (image ?? primaryAction?.image, primaryAction)
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
-    (self.systemItem, self.primaryAction) = (systemItem, primaryAction)
+    self.systemItem = systemItem
+    self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   public convenience init(customView: UIView) {

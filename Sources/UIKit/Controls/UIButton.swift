@@ -6,7 +6,8 @@ import Platform
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom = 0
-    case system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    case system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
   }
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
@@ -209,7 +210,7 @@ extension UIButton.ButtonType {
   fileprivate var style: ButtonContent.Style {
     switch self {
     case .custom: .custom
-    case .system, .plain: .system
+    case .system: .system
     case .detailDisclosure: .detailDisclosure
     case .infoLight, .infoDark: .info
     case .contactAdd: .contactAdd

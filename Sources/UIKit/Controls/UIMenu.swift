@@ -48,16 +48,19 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
+  /// The words that explain the action, which no still screen shows.
+  open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
   open private(set) var sender: Any?
   let handler: (UIAction) -> Void
 
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
-    state: State = .off, handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
     UIAction.count += 1
+    self.discoverabilityTitle = discoverabilityTitle
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UIAction.count)")
     (self.attributes, self.state, self.handler) = (attributes, state, handler)
     super.init(title: title, image: image)
@@ -83,10 +86,25 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 32)
   }
 
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private static var count = 0
+
+  public let identifier: Identifier
   public let options: Options
   public let children: [UIMenuElement]
 
-  public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []) {
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    UIMenu.count += 1
+    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UIMenu.count)")
     (self.options, self.children) = (options, children)
     super.init(title: title, image: image)
   }

@@ -2,7 +2,8 @@
 public struct CGVector: Hashable, Codable, Sendable {
   public var dx, dy: CGFloat
 
-  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
+  public init() { self.init(dx: 0, dy: 0) }
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
   public static let zero = CGVector()
 }

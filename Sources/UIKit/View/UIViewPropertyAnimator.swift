@@ -1,19 +1,19 @@
+public enum UIViewAnimatingState: Int, Sendable {
+  case inactive = 0
+  case active, stopped
+}
+
+public enum UIViewAnimatingPosition: Int, Sendable {
+  case end = 0
+  case start, current
+}
+
 /// An animator whose animations end as soon as they are started.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: KitObject {
-  public enum State: Int, Sendable {
-    case inactive = 0
-    case active, stopped
-  }
-
-  public enum Position: Int, Sendable {
-    case end = 0
-    case start, current
-  }
-
   public let duration: TimeInterval
   private var animations: [() -> Void] = []
-  private var completions: [(Position) -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: KitObject {
   /// Creates an animator and starts it.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Position) -> Void)? = nil
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
@@ -38,12 +38,12 @@ open class UIViewPropertyAnimator: KitObject {
     return animator
   }
 
-  open var state: State { .inactive }
+  open var state: UIViewAnimatingState { .inactive }
   open var isRunning: Bool { false }
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-  open func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
   open func startAnimation(afterDelay delay: TimeInterval) {

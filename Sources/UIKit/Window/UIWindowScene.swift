@@ -41,7 +41,11 @@ extension UIWindow {
     screen = windowScene.screen
   }
 
-  public var windowScene: UIWindowScene? { screen.scene }
+  /// The scene whose screen shows the window. A window that leaves its scene stays on its screen.
+  public var windowScene: UIWindowScene? {
+    get { screen.scene }
+    set { if let newValue { screen = newValue.screen } }
+  }
 }
 
 /// The app, which has nothing but its scene.

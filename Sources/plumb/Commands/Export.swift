@@ -26,6 +26,13 @@ struct Export: Reporting {
   @Option(help: "How constraints are written: anchors, snapkit, visual-format, pin or layout-info.")
   var style = ExportStyle.anchors
 
+  @Option(
+    name: .customLong("ios-target"),
+    help: ArgumentHelp(
+      "The oldest iOS that the code has to run on: 14 to 18 or 26; default: 15.", valueName: "version"),
+    completion: .list(DeploymentTarget.versions.map { "\($0)" }))
+  var oldest = DeploymentTarget.standard
+
   @Flag(
     help: """
       Take texts from a table of strings for each document, and write these tables too, with the translations that \
@@ -50,8 +57,8 @@ struct Export: Reporting {
 
   @Flag(
     help: """
-      Build the code against Plumb's UIKit and compare every frame and look with the document's; exit with 1 if any \
-      differs.
+      Build the code against Plumb's UIKit, compare every frame and look with the document's, and check that Apple's \
+      UIKit has all that it uses; exit with 1 otherwise.
       """)
   var verify = false
 
@@ -75,6 +82,9 @@ struct Export: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
+    if localized, oldest.version < 15 {
+      throw ValidationError("--localized writes code for iOS 15 and later; choose another --ios-target")
+    }
     if merge, output == nil { throw ValidationError("--merge needs the folder of the files; name it with -o") }
   }
 
@@ -104,11 +114,13 @@ struct Export: Reporting {
   /// Builds the code and returns whether every frame and look matches the documents.
   private func prove(_ export: SwiftExport, _ documents: [Compilation], _ axes: Axes) throws -> Bool {
     let package = try ExportPackage(scratch, plumb: sources, library: try library())
-    let outcome = try ExportProof(export: export, documents: documents, axes: axes, package: package).run()
-    for difference in outcome.differences { reports.say(difference) }
+    let outcome = try ExportProof(
+      export: export, documents: documents, axes: axes, package: package, target: oldest
+    ).run()
+    for difference in outcome.differences + outcome.missingAPI { reports.say(difference) }
     let cells = outcome.cellCount == 1 ? "1 screen" : "\(outcome.cellCount) screens"
     reports.say("\(outcome.equalCount) of \(outcome.viewCount) views on \(cells) are as in the documents")
-    return outcome.differences.isEmpty
+    return outcome.differences.isEmpty && outcome.missingAPI.isEmpty
   }
 
   /// Returns the library that code in this style imports.
@@ -124,7 +136,7 @@ struct Export: Reporting {
     let sources = documents.map { ($0.name, $0.document.screens) }
     let translations = try localized ? translated(documents) : [:]
     guard let output else {
-      let export = SwiftExport(sources, style: style, localized: localized, translations: translations)
+      let export = SwiftExport(sources, style: style, localized: localized, translations: translations, target: oldest)
       try Standard.output(export.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
       return export
     }
@@ -134,7 +146,8 @@ struct Export: Reporting {
     }
     let kept = KeptNames(existing: target.shared, users: target.texts)
     let export = SwiftExport(
-      sources, style: style, localized: localized, translations: translations, keeping: kept, isTaken: target.isTaken)
+      sources, style: style, localized: localized, translations: translations, keeping: kept, target: oldest,
+      isTaken: target.isTaken)
     let changes = try changes(
       to: target, export.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
     try withFiles { () throws(FileError) in try target.make(changes, "files") }
@@ -173,3 +186,12 @@ struct Export: Reporting {
 }
 
 extension ExportStyle: ExpressibleByArgument {}
+
+extension DeploymentTarget: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let version = Int(argument) else { return nil }
+    self.init(version)
+  }
+
+  public var defaultValueDescription: String { "\(version)" }
+}

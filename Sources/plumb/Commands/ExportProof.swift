@@ -16,6 +16,8 @@ struct ExportProof {
   let documents: [Compilation]
   let axes: Axes
   let package: ExportPackage
+  /// The oldest version of iOS that the code has to run on.
+  let target: DeploymentTarget
 
   /// How far an edge may be off. Rounding decimals to thousandths has a smaller effect.
   static let tolerance: Points = 0.01
@@ -24,6 +26,8 @@ struct ExportProof {
     var viewCount = 0, equalCount = 0, cellCount = 0
     /// Descriptions that start with a place in a document.
     var differences: [String] = []
+    /// The declarations that the code uses although Apple's UIKit lacks them.
+    var missingAPI: [String] = []
   }
 
   private struct Check {
@@ -36,14 +40,17 @@ struct ExportProof {
   }
 
   func run() throws -> Outcome {
-    let pictures = pictures
+    let pictures = pictures, code = export.files.filter(\.isCode).map { ($0.name, $0.text) }
     let program = try package.build(
-      export.files.filter(\.isCode).map { ($0.name, $0.text) },
-      pictures: pictures.sorted { $0.key < $1.key }.map(\.value))
+      code, pictures: pictures.sorted { $0.key < $1.key }.map(\.value))
     let sizes = pictures.mapValues(\.size)
     let listed = try withPackage { try program.previews() }
     let previews = Dictionary(grouping: listed.indices) { listed[$0].file }
     var outcome = Outcome(), known: Set<String> = []
+    guard let missing = try package.missingAPI(code, target: target) else {
+      throw failure("the compiler does not say which declarations of UIKit the exported code uses")
+    }
+    outcome.missingAPI = missing
     let all = export.screens.flatMap { exported in
       let places = previews[exported.controllerClass] ?? []
       return places.first.map { checks(of: exported, in: nil, at: $0, sizes) } ?? []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Export
 import LayoutModel
 import PreviewJobs
 import PreviewPackages
@@ -75,6 +76,24 @@ struct ExportPackage {
       try replacePictures(pictures)
     }
     return PreviewProgram(path: PathParts.joined(folder, ".build/debug/\(Self.product)"), folder: folder)
+  }
+
+  /// Returns what the code uses although Apple's UIKit lacks it at its oldest version of iOS, or nil if that cannot be
+  /// told. The package has to be built.
+  func missingAPI(_ sources: [(name: String, text: String)], target: DeploymentTarget) throws -> [String]? {
+    let table = try withFiles { () throws(FileError) in try Files.read(PathParts.joined(plumb, "Sources/UIKit/api.tsv"))
+    }
+    guard let api = AppleAPI(String(decoding: table, as: UTF8.self)) else { return nil }
+    // Version checks are as exported here: the compiler follows them.
+    try withFiles { () throws(FileError) in
+      try replace("Exported", sources.map { ($0.name, Array($0.text.utf8)) })
+    }
+    let built = PathParts.joined(folder, ".build/debug")
+    let arguments = SyntaxTrees.arguments(
+      of: sources.map { PathParts.joined(folder, "Exported/" + $0.name) }, modules: built + "/Modules",
+      macros: built + "/PreviewMacros-tool#PreviewMacros")
+    guard let outcome = Program.run(["swiftc"] + arguments), outcome.status == 0 else { return nil }
+    return api.problems(of: UsedDeclaration.all(of: "UIKit", inTrees: outcome.output), target: target)
   }
 
   /// Returns the code with version checks that ask the device of the layout. `#available` would ask the machine that

@@ -29,7 +29,7 @@ import UIKit
 
   @Test func `an animator's animations are at their end when it starts, each once`() {
     let view = UIView()
-    var ends: [UIViewPropertyAnimator.Position] = [], count = 0
+    var ends: [UIViewAnimatingPosition] = [], count = 0
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.alpha = 0.5 }
     animator.addAnimations { count += 1 }
     animator.addCompletion { ends.append($0) }
