@@ -45,6 +45,33 @@ import Testing
     #expect(try project.run("test").status == 0)
   }
 
+  @Test func `causes are accepted one after the other, and a cell with the last of its own`() throws {
+    let project = try committed()
+    try project.replace("gap = 8", "gap = 12")
+    try project.replace("below = 20", "below = 24")
+    _ = try project.run("test")
+    let first = try project.run("accept", "--cause", "2")
+    #expect(first.status == 0 && first.errors.contains("stays open: it also changed because of 1"), "\(first)")
+    #expect(first.errors.hasSuffix("noted: cause 2\n"))
+    let again = try project.run("accept", "--cause", "2")
+    #expect(again.status == 2 && again.errors.hasSuffix("error: there is nothing to accept\n"), "\(again)")
+    let second = try project.run("accept", "--cause", "1")
+    #expect(second.status == 0 && second.errors == "accepted 4 goldens\n", "\(second)")
+    #expect(try project.run("test").status == 0)
+    let none = try project.run("reject", "--all")
+    #expect(none.status == 2 && none.errors == "error: there is nothing to reject\n", "\(none)")
+  }
+
+  @Test func `an undo forgets which causes were accepted`() throws {
+    let project = try committed()
+    try project.replace("gap = 8", "gap = 12")
+    try project.replace("below = 20", "below = 24")
+    _ = try project.run("test")
+    #expect(try project.run("accept", "--cause", "1").errors.contains("accepted 2 goldens"))
+    #expect(try project.run("undo").status == 0)
+    #expect(try project.run("accept", "--cause", "2").errors.contains("noted: cause 2"))
+  }
+
   @Test func `test and report with -q print a line for each cell that is not equal, and nothing else`() throws {
     let project = try committed()
     let equal = try project.run("test", "-q")

@@ -109,6 +109,7 @@ extension RunRecord {
   /// A hash that identifies the run regardless of decisions.
   package var identity: ContentHash {
     var undecided = self
+    undecided.acceptedCauses = []
     for index in results.indices { undecided.results[index].decision = .pending }
     return ContentHash(of: Array(undecided.json.utf8))
   }

@@ -26,6 +26,7 @@ extension RunRecord {
         }
       }
       json.field("equal", equal)
+      if !acceptedCauses.isEmpty { json.field("acceptedCauses", acceptedCauses) }
       if !masks.isEmpty {
         json.arrayField("masks") { json in for mask in masks { json.object { mask.write(to: &$0) } } }
       }

@@ -38,6 +38,7 @@ extension RunRecord {
     milliseconds = json["milliseconds"]?.count ?? 0
     skipped = json["skipped"]?.count ?? 0
     equal = json["equal"]?.texts ?? []
+    acceptedCauses = json["acceptedCauses"]?.array?.compactMap(\.count) ?? []
     masks = (json["masks"]?.array ?? []).map(MaskRecord.init)
     files = (json["files"]?.array ?? []).map { file in
       let inputs = (file["inputs"]?.array ?? []).compactMap { input -> InputFile? in

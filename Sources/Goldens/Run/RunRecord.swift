@@ -22,6 +22,8 @@ package struct RunRecord: Hashable, Sendable {
   package var skipped = 0
   /// The other cells, sorted by name.
   package var results: [CellResult] = []
+  /// The numbers of the causes that were accepted. A cell with several causes stays open until all of them are.
+  package var acceptedCauses: [Int] = []
   /// The masks in effect.
   package var masks: [MaskRecord] = []
   package var milliseconds = 0

@@ -83,8 +83,9 @@ extension GoldenSuite {
   func cells(of files: Set<Int>, _ selection: Selection) throws(SelectionError) -> [GoldenCell] {
     var chosen = cells.filter { files.contains($0.file) }
     if !selection.patterns.isEmpty {
+      let unknown = selection.patterns.filter { pattern in !cells.contains { matches(pattern: pattern, $0.name) } }
+      if !unknown.isEmpty { throw .noSuchCell(unknown, suggestion: suggestion(for: unknown)) }
       chosen = chosen.filter { cell in selection.patterns.contains { matches(pattern: $0, cell.name) } }
-      if chosen.isEmpty { throw .noSuchCell(selection.patterns, suggestion: suggestion(for: selection.patterns)) }
     }
     return chosen.filter { selection.cells?.contains($0.name) ?? true }
   }

@@ -28,6 +28,13 @@ package enum DeviceChoice: Hashable, Sendable {
     }
   }
 
+  /// Parses a size in points, such as `390x844`. Returns nil for anything else.
+  package static func size(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else { return nil }
+    return Size(width: Points(parts[0]), height: Points(parts[1]))
+  }
+
   /// Returns the known name that an unknown one most likely meant.
   package static func suggestion(for name: String) -> String? {
     closest(to: name.lowercased(), among: Device.names + ["canvas", "all"])

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Goldens
+import LayoutModel
 import Pipeline
 import ProjectFiles
 import Programs
@@ -54,6 +55,9 @@ struct Check: Reporting {
     let project = try Project(inputs, in: run.axes.languages)
     try project.requireMatches(of: axes)
     for compilation in project.compilations { run.check(compilation) }
+    // A theme alone has no screens, and is checked nevertheless.
+    let hasScreens = project.compilations.contains { !$0.document.screens.isEmpty }
+    if hasScreens || isWhole { try project.requireScreens(run.hasScreens, to: "check") }
     if run.axes.screens.isEmpty, run.axes.previews.isEmpty {
       run.reportUnusedSilences(project)
       if isWhole, !project.hasErrors, let settings { run.reportUnusedAllowances(settings) }

@@ -28,6 +28,8 @@ struct CheckRun {
   let axes: Axes
   let reports: ReportOptions
   private(set) var found: [Diagnostic] = []
+  /// Whether a screen was solved.
+  private(set) var hasScreens = false
   private var silences = Silences()
   /// The codes that the project file allows and that were found.
   private var met: Set<DiagnosticCode> = []
@@ -39,6 +41,7 @@ struct CheckRun {
   mutating func check(_ compilation: Compilation) {
     var diagnostics = compilation.diagnostics
     if !compilation.hasErrors {
+      hasScreens = hasScreens || !compilation.cells(axes).isEmpty
       diagnostics += working(on: compilation.path) { findings(compilation, axes) }
       diagnostics = silences.apply(to: diagnostics, of: compilation)
     }

@@ -94,6 +94,7 @@ struct Export: Reporting {
     for compilation in project.compilations { reports.report(compilation.diagnostics, in: compilation.sources) }
     var seen: Set<String> = []
     let documents = project.compilations.filter { !$0.hasErrors && seen.insert(way(from: ".", to: $0.path)).inserted }
+    try project.requireScreens(documents.contains { !$0.document.screens.isEmpty }, to: "export")
     var export = try deliver(documents)
     for (place, document) in documents.enumerated() {
       export.lose(codeLosses(in: document.ledger).map { ("the document's '\($0.name)'", $0.range) }, inDocument: place)

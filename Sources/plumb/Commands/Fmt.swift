@@ -57,10 +57,10 @@ struct Fmt: Reporting {
 func layoutPlaces(_ inputs: [String]) throws -> [Destination] {
   try inputs.flatMap { input in
     try withFiles { () throws(FileError) in
-      let isFolder = Files.isFolder(input)
-      return isFolder
-        ? try Files.walk(input, extensions: ["plumb"]).map { Destination($0, foundIn: input) }
-        : [Destination.path(input)]
+      guard Files.isFolder(input) else { return [Destination.path(input)] }
+      let paths = try Files.walk(input, extensions: ["plumb"])
+      if paths.isEmpty { throw .cannotRead(path: input, reason: "no file in it ends in .plumb") }
+      return paths.map { Destination($0, foundIn: input) }
     }
   }
 }

@@ -43,6 +43,7 @@ struct Frames: Reporting {
     let project = try Project(inputs, in: axes.languages)
     try project.requireMatches(of: self.axes)
     var solver = CellSolver()
+    var isDone = false
     if format == .csv { try Standard.output(framesCSVHeader) }
     for compilation in project.compilations {
       reports.report(compilation.diagnostics, in: compilation.sources)
@@ -52,6 +53,7 @@ struct Frames: Reporting {
       defer { reports.report(found.diagnostics, in: compilation.sources) }
       for screen in axes.screens(of: compilation.document) {
         for environment in axes.environments(for: screen) {
+          isDone = true
           let layout = working(on: compilation.path) { solver.solve(screen, in: environment) }
           let cell = Cell(file: compilation.name, screen: screen, environment: environment)
           found.add(layout.diagnostics, of: cell.environmentName)
@@ -63,6 +65,7 @@ struct Frames: Reporting {
         }
       }
     }
+    try project.requireScreens(isDone, to: "solve")
     try project.finish()
   }
 

@@ -54,7 +54,9 @@ extension Import {
             preview: previews[place], name: names[place], environment: cells[place].environment, described: described))
       }
     }
-    if previews.isEmpty { reports.say("nothing to import: no library of '\(package.folder)' declares a #Preview") }
+    if previews.isEmpty {
+      throw failure("there is nothing to import: no library of '\(package.folder)' declares a #Preview")
+    }
     try deliver(imported, to: target, places: Dictionary(uniqueKeysWithValues: zip(names, names.indices)))
     let losses = try reportLosses(of: imported), moved = try reportMovedViews(imported)
     if failures > 0 || strict && losses > 0 || moved > 0 { throw ExitCode(1) }

@@ -71,6 +71,7 @@ struct Import: Reporting {
     }
     var seen: Set<String> = []
     let documents = project.compilations.filter { !$0.hasErrors && seen.insert(way(from: ".", to: $0.path)).inserted }
+    try project.requireScreens(documents.contains { !$0.document.screens.isEmpty }, to: "import")
     try deliver(documents)
     let losses = try reportLosses(of: documents)
     let moved = checkFrames.map { tolerance in documents.reduce(0) { $0 + check($1, within: Points(tolerance)) } } ?? 0

@@ -48,7 +48,7 @@ extension [PlannedPicture] {
 extension PictureFormat {
   /// Returns the format for a path's extension, or nil if it is not one.
   init?(pathExtensionOf path: String?) {
-    guard let path, let suffix = path.split(separator: ".").last else { return nil }
-    self.init(rawValue: String(suffix))
+    guard let ending = path.flatMap(PathParts.fileExtension) else { return nil }
+    self.init(rawValue: ending)
   }
 }

@@ -49,9 +49,7 @@ struct Render: Reporting {
     try project.requireMatches(of: self.axes)
     let planned = try plan(project, axes)
     if sheet { try drawSheet(planned, project) } else { try draw(planned, project) }
-    if planned.isEmpty, !project.hasErrors {
-      reports.say("nothing to draw: the files have no screen in this selection")
-    }
+    try project.requireScreens(!planned.isEmpty, to: "draw")
     try project.finish()
   }
 
@@ -59,7 +57,7 @@ struct Render: Reporting {
     var planner = try outputs.planner(axes, pictures), scale = Scale(1)
     var drawn: [(cell: Cell, list: DisplayList)] = []
     if sheet { planner.format = .png }
-    let pictures = PackagePictures(package: package, planner: planner, areForSheet: sheet)
+    let pictures = PackagePictures(package: package, planner: planner, selection: self.axes, areForSheet: sheet)
     let outcome = try pictures.draw { bytes, plan in
       guard sheet else { return try write(bytes, to: plan.destination) }
       scale = plan.request.scale
@@ -68,10 +66,12 @@ struct Render: Reporting {
     if !drawn.isEmpty { try writeSheet(drawn, scale: scale) }
     for failure in outcome.failures { Complaints.report(failure: failure) }
     if outcome.previewCount == 0 {
-      reports.say("nothing to draw: no library of '\(package.folder)' declares a #Preview")
-    } else if reports.verbose {
-      reports.say(outcome.summary)
+      throw failure("there is nothing to draw: no library of '\(package.folder)' declares a #Preview")
     }
+    if outcome.pictureCount == 0, outcome.failures.isEmpty {
+      throw failure("there is nothing to draw: '\(package.folder)' has no preview in this selection")
+    }
+    if reports.verbose { reports.say(outcome.summary) }
     if !outcome.failures.isEmpty { throw ExitCode(1) }
   }
 

@@ -41,7 +41,8 @@ struct Watch: Reporting {
   func run() throws {
     let axes = try axes.axes(), planner = try outputs.planner(axes, pictures)
     if let package {
-      let pictures = PackagePictures(package: try PreviewPackage(named: package), planner: planner)
+      let pictures = PackagePictures(
+        package: try PreviewPackage(named: package), planner: planner, selection: self.axes)
       WatchedPackage(pictures: pictures, reports: reports).run(poll ? .polling : .events)
     }
     var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)
@@ -50,6 +51,10 @@ struct Watch: Reporting {
     var watcher = FileWatcher(poll ? .polling : .events)
     let failing = Faults.startAnew(with: CommandLine.arguments)
     var workspace = Workspace(inputs, in: axes.languages.compactMap(\.self), leavingOut: failing)
+    let compilations = workspace.inputs.compactMap(\.current)
+    if !compilations.isEmpty, compilations.count == workspace.inputs.count {
+      try self.axes.requireMatches(in: compilations)
+    }
     var changed = Set(workspace.inputs.map(\.path))
     repeat {
       status.clear()

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import LayoutModel
 import Pipeline
+import Programs
 
 /// Options for the states to show screens in.
 struct AxesOptions: ParsableArguments {
@@ -66,6 +67,10 @@ struct AxesOptions: ParsableArguments {
   /// Returns the selected states. An axis without an option keeps the values of `base`.
   func axes(over base: Axes = Axes(devices: DeviceChoice.named("iphone-16"))) throws -> Axes {
     var axes = base
+    if safeArea != nil, size == nil { throw ValidationError("--safe-area needs --size") }
+    for (name, values) in [("screen", screens), ("preview", previews)] {
+      if values.contains("") { throw nothingNamed(name, "") }
+    }
     let devices = try deviceChoices(), textSizes = try textSizeChoices()
     if !devices.isEmpty { axes.devices = devices }
     if !versions.isEmpty { axes.versions = try versionChoices(on: axes.devices) }
@@ -82,7 +87,7 @@ struct AxesOptions: ParsableArguments {
 
   private func deviceChoices() throws -> [DeviceChoice] {
     var choices: [DeviceChoice] = []
-    for name in listed(devices) {
+    for name in try listed(devices, "device") {
       let named = DeviceChoice.named(name)
       if named.isEmpty {
         let hint = DeviceChoice.suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "; see plumb devices"
@@ -94,18 +99,25 @@ struct AxesOptions: ParsableArguments {
     return choices
   }
 
-  /// Returns the values of an option that can be repeated and accepts commas.
-  private func listed(_ values: [String]) -> [String] {
-    values.flatMap { $0.split(separator: ",").map(String.init) }
+  /// Returns the values of an option that can be repeated and accepts commas. An empty name is an error, because a
+  /// command that selects nothing would succeed.
+  private func listed(_ values: [String], _ option: String) throws -> [String] {
+    try values.flatMap { value in
+      let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      if names.contains("") { throw nothingNamed(option, value) }
+      return names
+    }
+  }
+
+  private func nothingNamed(_ option: String, _ value: String) -> ExitCode {
+    failure(value.isEmpty ? "--\(option) names nothing" : "--\(option) has an empty name in '\(value)'")
   }
 
   private func bareSize(_ text: String) throws -> DeviceChoice {
-    let parts = text.split(separator: "x").compactMap { Double($0) }
-    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else {
+    guard let size = DeviceChoice.size(text) else {
       throw ValidationError("'\(text)' is not a size; write width and height in points, such as 390x844")
     }
-    let insets = try safeArea.map(insets(_:)) ?? .zero
-    return .size(Size(width: Points(parts[0]), height: Points(parts[1])), safeArea: insets)
+    return .size(size, safeArea: try safeArea.map(insets(_:)) ?? .zero)
   }
 
   private func insets(_ text: String) throws -> EdgeInsets {
@@ -120,7 +132,7 @@ struct AxesOptions: ParsableArguments {
 
   private func versionChoices(on devices: [DeviceChoice]) throws -> [IOSVersion] {
     let known = IOSVersion.allCases.map(\.rawValue).joined(separator: ", ")
-    let chosen = try listed(versions).flatMap { name in
+    let chosen = try listed(versions, "ios").flatMap { name in
       if name == "all" { return IOSVersion.allCases }
       guard let version = IOSVersion(rawValue: name) else {
         throw ValidationError("no version of iOS named '\(name)'; there are \(known)")
@@ -138,7 +150,7 @@ struct AxesOptions: ParsableArguments {
 
   private func languageChoices() throws -> [TextLanguage?] {
     var chosen: [TextLanguage?] = []
-    for name in listed(languages) {
+    for name in try listed(languages, "language") {
       guard let choice = Axes.language(named: name) else {
         throw ValidationError("'\(name)' is not a language; write one such as de or pt-BR")
       }
@@ -148,7 +160,7 @@ struct AxesOptions: ParsableArguments {
   }
 
   private func textSizeChoices() throws -> [TextSize] {
-    let chosen = try listed(textSizes).flatMap { pattern in
+    let chosen = try listed(textSizes, "text-size").flatMap { pattern in
       let found = TextSize.allCases.filter { matches(pattern: pattern, $0.rawValue) }
       if found.isEmpty {
         let hint =

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Diagnostics
 import Pipeline
+import ProjectFiles
+import Programs
 
 /// Options for the destination and format of pictures, and the number of threads.
 struct OutputOptions: ParsableArguments {
@@ -22,8 +25,22 @@ struct OutputOptions: ParsableArguments {
   var chosenFormat: PictureFormat { format ?? PictureFormat(pathExtensionOf: output) ?? .png }
 
   func planner(_ axes: Axes, _ pictures: PictureOptions) throws -> PicturePlanner {
-    PicturePlanner(
+    try requireKnownFormat()
+    return PicturePlanner(
       axes: axes, options: pictures, format: chosenFormat,
       template: try OutputTemplate(output, fileExtension: chosenFormat.rawValue))
+  }
+
+  /// Ends the command if -o names a file whose extension is that of another kind of file.
+  private func requireKnownFormat() throws {
+    guard let output else { return }
+    if output.isEmpty { throw failure("-o names nothing") }
+    guard format == nil, !output.hasSuffix("/"), !Files.isFolder(output),
+      let ending = PathParts.fileExtension(of: output), PictureFormat(rawValue: ending) == nil, !ending.contains("}")
+    else { return }
+    let known = PictureFormat.allCases.map { ".\($0.rawValue)" }
+    throw failure(
+      "no picture can be written as '.\(ending)'; use \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1]), "
+        + "or choose the format with -f")
   }
 }

@@ -42,7 +42,7 @@ struct OverlayList: ExpressibleByArgument, Sendable {
 
   init?(argument: String) {
     overlays = []
-    for name in argument.split(separator: ",") {
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
       guard let named = Overlays.named.first(where: { $0.name == name }) else { return nil }
       overlays.formUnion(named.overlay)
     }

@@ -11,6 +11,8 @@ import Programs
 struct PackagePictures {
   let package: PreviewPackage
   let planner: PicturePlanner
+  /// The options that name screens and previews.
+  let selection: AxesOptions
   /// Whether the pictures go onto a sheet, so that paths do not matter.
   var areForSheet = false
 
@@ -32,7 +34,11 @@ struct PackagePictures {
     guard let program else { return outcome }
     outcome.drawing = try clock.measure {
       let previews = try withPackage { try program.previews() }
-      let planned = zip(previews.indices, previews.screens).flatMap { plan(previews[$0], $1, at: $0) }
+      let screens = previews.screens
+      if !screens.isEmpty {
+        try selection.requireMatches(screens: screens.map(\.name), previews: screens.compactMap(\.preview))
+      }
+      let planned = zip(previews.indices, screens).flatMap { plan(previews[$0], $1, at: $0) }
       if !areForSheet { try planned.checkPaths() }
       outcome.previewCount = previews.count
       let jobs = planned.map { PreviewJob($0.compilation, $0.request) }

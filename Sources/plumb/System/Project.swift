@@ -22,6 +22,10 @@ struct Project {
     for input in inputs {
       try withFiles { () throws(FileError) in
         let paths = Files.isFolder(input) ? try Files.walk(input, extensions: extensions) : [input]
+        if paths.isEmpty {
+          let ends = extensions.map { "." + $0 }.joined(separator: ", ")
+          throw .cannotRead(path: input, reason: "no file in it ends in \(ends)")
+        }
         for path in paths { compilations.append(try compiled(path, in: languages, search, needsLedger)) }
       }
     }
@@ -42,19 +46,7 @@ struct Project {
   var hasErrors: Bool { compilations.contains(where: \.hasErrors) }
 
   /// Ends the command if a name or pattern matches nothing, because it is probably misspelt.
-  func requireMatches(of axes: AxesOptions) throws {
-    if hasErrors { return }
-    let screens = compilations.flatMap(\.document.screens)
-    try requireMatches(axes.screens, among: screens.map(\.name), "screen")
-    try requireMatches(axes.previews.filter { $0 != "none" }, among: screens.compactMap(\.preview), "preview")
-  }
-
-  private func requireMatches(_ patterns: [String], among names: [String], _ what: String) throws {
-    for pattern in patterns where !names.contains(where: { matches(pattern: pattern, $0) }) {
-      let hint = closest(to: pattern, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      throw failure("no \(what) is named '\(pattern)'\(hint)")
-    }
-  }
+  func requireMatches(of axes: AxesOptions) throws { try axes.requireMatches(in: compilations) }
 
   /// Ends the command if no screen has a view of this name, and suggests a similar one.
   func suggestView(_ name: String) throws {
@@ -67,4 +59,37 @@ struct Project {
 
   /// Ends the command with status 2 if an input has errors.
   func finish() throws { if hasErrors { throw ExitCode(2) } }
+
+  /// Ends the command if it had nothing to work on: success would say that all is well.
+  ///
+  /// - Parameters:
+  ///   - isDone: Whether there was a screen.
+  ///   - what: What the command does, such as `check`.
+  func requireScreens(_ isDone: Bool, to what: String) throws {
+    if !isDone, !hasErrors { throw failure("there is nothing to \(what): the files have no screen in this selection") }
+  }
+}
+
+extension AxesOptions {
+  /// Ends the command if a name or pattern matches no screen or preview, because it is probably misspelt.
+  func requireMatches(in compilations: [Compilation]) throws {
+    if compilations.contains(where: \.hasErrors) { return }
+    let screens = compilations.flatMap(\.document.screens)
+    try requireMatches(screens: screens.map(\.name), previews: screens.compactMap(\.preview))
+  }
+
+  /// - Parameters:
+  ///   - names: The names of all screens.
+  ///   - previewNames: The names of all previews.
+  func requireMatches(screens names: [String], previews previewNames: [String]) throws {
+    try requireMatches(screens, among: names, "screen")
+    try requireMatches(previews.filter { $0 != "none" }, among: previewNames, "preview")
+  }
+
+  private func requireMatches(_ patterns: [String], among names: [String], _ what: String) throws {
+    for pattern in patterns where !names.contains(where: { matches(pattern: pattern, $0) }) {
+      let hint = closest(to: pattern, among: names).map { "; did you mean '\($0)'?" } ?? ""
+      throw failure("no \(what) is named '\(pattern)'\(hint)")
+    }
+  }
 }

@@ -138,18 +138,11 @@ extension ProjectReader {
     var choices: [DeviceChoice] = []
     for item in scalars(node) {
       let name = item.text ?? ""
-      let named = bareSize(name).map { [$0] } ?? DeviceChoice.named(name)
+      let named = DeviceChoice.size(name).map { [.size($0, safeArea: .zero)] } ?? DeviceChoice.named(name)
       if named.isEmpty { report(.unknownWord("device", item, among: Device.names + ["canvas", "all"])) }
       choices += named.filter { !choices.contains($0) }
     }
     return choices.isEmpty ? ProjectFile().axes.devices : choices
-  }
-
-  /// Parses `390x844` as a bare screen of this size in points.
-  private func bareSize(_ text: String) -> DeviceChoice? {
-    let parts = text.split(separator: "x").compactMap { Double($0) }
-    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else { return nil }
-    return .size(Size(width: Points(parts[0]), height: Points(parts[1])), safeArea: .zero)
   }
 
   /// Reads paths below the project file's folder.

@@ -43,9 +43,10 @@ struct DecisionOptions: ParsableArguments {
   }
 
   /// Returns the indices of the selected results of a run.
-  func choose(from record: RunRecord, _ reports: ReportOptions) throws -> [Int] {
+  /// - Parameter accepted: The numbers of causes that count as selected too.
+  func choose(from record: RunRecord, with accepted: [Int] = [], _ reports: ReportOptions) throws -> [Int] {
     let open = record.results.indices.filter { record.results[$0].decision == .pending }
-    let ofCauses = try chooseCauses(from: record, reports)
+    let ofCauses = try chooseCauses(from: record, with: Set(causes + accepted), reports)
     let meant = open.filter { place in
       all || ofCauses.contains(place) || cells.contains { matches(pattern: $0, record.results[place].cell) }
     }
@@ -56,22 +57,34 @@ struct DecisionOptions: ParsableArguments {
     return meant
   }
 
-  /// Returns the cells that changed only because of the selected causes.
-  private func chooseCauses(from record: RunRecord, _ reports: ReportOptions) throws -> Set<Int> {
+  /// Returns the numbers of the named causes that were not accepted before and that open cells wait for.
+  func causesToNote(in record: RunRecord) -> [Int] {
+    let groups = record.causeGroups.filter { group in
+      causes.contains(group.number) && !record.acceptedCauses.contains(group.number)
+        && group.cells.contains { record.results[$0].decision == .pending && record.results[$0].isExplained }
+    }
+    return groups.map(\.number)
+  }
+
+  /// Returns the cells that changed because of the named causes, and only because of the selected ones.
+  private func chooseCauses(
+    from record: RunRecord, with selected: Set<Int>, _ reports: ReportOptions
+  ) throws -> Set<Int> {
     let groups = record.causeGroups
     for number in causes where !groups.contains(where: { $0.number == number }) {
       let known = groups.isEmpty ? "names none" : groups.count == 1 ? "names 1" : "names 1 to \(groups.count)"
       throw failure("the last run has no cause \(number); it \(known)")
     }
-    let chosen = record.results(of: Set(causes))
-    for place in chosen.partly where record.results[place].decision == .pending {
+    let named = Set(record.causeGroups.filter { causes.contains($0.number) }.flatMap(\.cells))
+    let chosen = record.results(of: selected)
+    for place in chosen.partly where named.contains(place) && record.results[place].decision == .pending {
       let result = record.results[place]
-      let others = record.numbers(of: result, in: groups).filter { !causes.contains($0) }.map(String.init)
+      let others = record.numbers(of: result, in: groups).filter { !selected.contains($0) }.map(String.init)
       let why =
         others.isEmpty ? "not all of it is explained" : "it also changed because of \(others.joined(separator: ", "))"
       reports.say("'\(result.cell)' stays open: \(why)")
     }
-    return Set(chosen.whole)
+    return named.intersection(chosen.whole)
   }
 }
 
@@ -80,7 +93,8 @@ struct Accept: Reporting {
     commandName: "accept",
     abstract: "Record what the last run drew as goldens.",
     discussion: """
-      Accepts only cells that differed, and only while layouts and goldens are as the run saw them. 'plumb undo' reverts it.
+      Accepts only cells that differed, and only while layouts and goldens are as the run saw them. A cell that changed for \
+      several causes is accepted with the last of them. 'plumb undo' reverts it. Exits with 2 if there is nothing to accept.
       """)
 
   @OptionGroup var decision: DecisionOptions
@@ -90,13 +104,20 @@ struct Accept: Reporting {
     if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
     let review = try decision.review(reports)
     try review.update { record, lock in
-      let meant = try decision.choose(from: record, reports)
+      let meant = try decision.choose(from: record, with: record.acceptedCauses, reports)
       let places = meant.filter { record.results[$0].canBeAccepted }
       for place in meant where !places.contains(place) {
         reports.say("'\(record.results[place].cell)' stays open: it was not drawn, so there is nothing to accept")
       }
+      let new = decision.causesToNote(in: record)
+      if places.isEmpty, new.isEmpty { throw failure("there is nothing to accept") }
       try review.accept(places, in: &record, lock, title: "accept")
-      reports.say("accepted \(counted(places.count, "golden"))")
+      record.acceptedCauses = (record.acceptedCauses + new).sorted()
+      if places.isEmpty {
+        reports.say("noted: \(new.count == 1 ? "cause" : "causes") \(new.map(String.init).joined(separator: ", "))")
+      } else {
+        reports.say("accepted \(counted(places.count, "golden"))")
+      }
     }
   }
 }
@@ -104,7 +125,8 @@ struct Accept: Reporting {
 struct Reject: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Discard what the last run drew; goldens stay unchanged.")
+    abstract: "Discard what the last run drew; goldens stay unchanged.",
+    discussion: "Exits with 2 if there is nothing to reject.")
 
   @OptionGroup var decision: DecisionOptions
   @OptionGroup var reports: ReportOptions
@@ -113,6 +135,7 @@ struct Reject: Reporting {
     let review = try decision.review(reports)
     try review.update { record, lock in
       let places = try decision.choose(from: record, reports)
+      if places.isEmpty { throw failure("there is nothing to reject") }
       try review.reject(places, in: &record, lock)
       reports.say("rejected \(counted(places.count, "difference")); now fix the layouts")
     }

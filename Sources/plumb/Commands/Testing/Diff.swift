@@ -33,6 +33,9 @@ struct Diff: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
+    if let output, !output.hasSuffix("/"), !Files.isFolder(output), PathParts.fileExtension(of: output) != "png" {
+      throw failure("-o '\(output)' is neither a .png file nor a folder")
+    }
     let isDifferent: Bool
     if Files.isFolder(old), Files.isFolder(new) {
       isDifferent = try compareFolders()
@@ -49,6 +52,7 @@ struct Diff: Reporting {
       return paths.map { String($0.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1)) }
     }
     let before = try names(old), after = try names(new)
+    if before.isEmpty, after.isEmpty { throw failure("neither '\(old)' nor '\(new)' has anything to compare") }
     let renamed = try renamedFiles(
       from: before.filter { !after.contains($0) }, to: after.filter { !before.contains($0) })
     var isDifferent = false
@@ -135,7 +139,9 @@ struct Diff: Reporting {
   private func compareLayouts(_ old: DiffSide, _ new: DiffSide) throws -> [String] {
     let axes = try axes.axes()
     let before = try compiled(old), after = try compiled(new)
+    try self.axes.requireMatches(in: [before, after])
     let oldCells = before.cells(axes), newCells = after.cells(axes)
+    if oldCells.isEmpty, newCells.isEmpty { throw failure("neither '\(old.path)' nor '\(new.path)' has a screen to compare") }
     var lines: [String] = [], drawn: [DrawnDifference] = []
     let oldNames = Set(oldCells.map(\.stateName)), newNames = Set(newCells.map(\.stateName))
     let renamed = renamedCells(

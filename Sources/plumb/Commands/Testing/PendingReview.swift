@@ -64,6 +64,7 @@ struct PendingReview {
     guard var record = try? workspace.lastRecord(state), record.base == nil else { return }
     try withFiles { () throws(FileError) in try record.settle(with: goldens) }
     if decision.run == record.identity { record.take(decision) }
+    record.acceptedCauses = []
     try withFiles { () throws(FileError) in try workspace.keep(record, state) }
   }
 }

@@ -126,6 +126,8 @@ struct Test: Reporting {
     throw ExitCode(1)
   }
 
+  private var nothingToTest: ExitCode { failure("there is nothing to test: the inputs have no screen in this selection") }
+
   func run() throws {
     if recording != .none, isContinuousIntegration {
       throw failure("goldens cannot be recorded where the variable CI is set")
@@ -135,8 +137,12 @@ struct Test: Reporting {
     if checkClean { return try checkGoldens(project) }
     tolerance.apply(to: &project)
     let session = try TestSession(self, project)
-    if list { return try Standard.output(session.cells.map { $0.name + "\n" }.joined()) }
+    if list {
+      if session.cells.isEmpty, session.hasNothingToTest { throw nothingToTest }
+      return try Standard.output(session.cells.map { $0.name + "\n" }.joined())
+    }
     let record = try run(session, since: start)
+    if record.equal.isEmpty, record.isClean, session.hasNothingToTest { throw nothingToTest }
     if record.count(.error) > 0 { throw ExitCode(2) }
     if !record.isClean { throw ExitCode(1) }
   }

@@ -27,6 +27,14 @@ struct TestSession {
 
   var cells: [GoldenCell] { run.cells }
 
+  /// Whether a run without results is a mistake. Nothing may have changed or failed, and there may be more shards than
+  /// cells.
+  var hasNothingToTest: Bool {
+    let selection = command.selection
+    let mayBeEmpty = selection.since != nil || selection.failed || selection.effectiveShard != nil
+    return run.suite.cells.isEmpty || !mayBeEmpty
+  }
+
   /// Tests the cells. Saves the pictures of cells that differ in the workspace.
   ///
   /// - Parameter remembers: Whether to store which cells matched, so that the next run can skip them.
