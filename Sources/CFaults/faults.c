@@ -52,8 +52,27 @@ static void say(const char *text) {
   }
 }
 
+// Whether a character begins here that would end the line, control a terminal or change the direction of writing: what the
+// rest of Plumb escapes.
+static bool is_control(const unsigned char *bytes) {
+  if (bytes[0] < 0x20 || bytes[0] == 0x7F) return true;
+  if (bytes[0] == 0xC2) return bytes[1] >= 0x80 && bytes[1] <= 0x9F;
+  if (bytes[0] == 0xD8) return bytes[1] == 0x9C;
+  if (bytes[0] != 0xE2) return false;
+  if (bytes[1] == 0x80) return bytes[2] == 0x8E || bytes[2] == 0x8F || (bytes[2] >= 0xA8 && bytes[2] <= 0xAE);
+  return bytes[1] == 0x81 && bytes[2] >= 0xA6 && bytes[2] <= 0xA9;
+}
+
 static char *append(char *end, const char *limit, const char *text) {
-  while (*text && end < limit) *end++ = *text++;
+  const unsigned char *bytes = (const unsigned char *)text;
+  while (*bytes && end < limit) {
+    if (!is_control(bytes)) {
+      *end++ = (char)*bytes++;
+      continue;
+    }
+    *end++ = '?';
+    do bytes++; while ((*bytes & 0xC0) == 0x80);
+  }
   return end;
 }
 

@@ -29,8 +29,16 @@ package enum Complaints {
   }
 
   /// Prints a line for people. Machine-readable formats omit it.
-  package static func say(_ text: String) {
-    if printer.withLock({ $0.format.allowsPlainLines }) { Standard.error(text + "\n") }
+  package static func say(_ line: String) { say(lines: [line]) }
+
+  package static func say(lines: [String]) {
+    if printer.withLock({ $0.format.allowsPlainLines }) { Standard.error(lines.map { $0.onOneLine + "\n" }.joined()) }
+  }
+
+  /// Prints the output of another program for people.
+  package static func quote(_ output: [UInt8]) {
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    say(lines: lines.map { String($0).replacing("\t", with: "  ") })
   }
 
   /// Ends the report of a run. Later problems belong to the next run.

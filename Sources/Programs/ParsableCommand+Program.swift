@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Diagnostics
 import CFaults
 import Libc
 import ProjectFiles
@@ -46,11 +47,18 @@ extension ParsableCommand {
       if error is ValidationError {
         Complaints.report(failure: message)
       } else {
-        Complaints.report(text.replacing(/^Error:/) { _ in "error:" }, inShort: message)
+        Complaints.report(withSafeArguments(text.replacing(/^Error:/) { _ in "error:" }), inShort: message)
       }
       return code.rawValue
     }
     do { try Standard.output(text + "\n") } catch { return exitCode(for: error).rawValue }
     return code.rawValue
+  }
+
+  /// Returns a text of several lines about the command line, with arguments in it as parts of a line. A shell's pattern
+  /// turns names of files into arguments.
+  private static func withSafeArguments(_ text: String) -> String {
+    let arguments = CommandLine.arguments.dropFirst().flatMap { [$0] + $0.split(separator: "=").map(String.init) }
+    return arguments.filter { $0 != $0.onOneLine }.reduce(text) { $0.replacing($1, with: $1.onOneLine) }
   }
 }

@@ -129,9 +129,9 @@ struct Serve: ParsableCommand {
       let now = package.sources
       if now != built {
         built = now
-        Standard.error("building '\(package.folder)' …\n")
+        Complaints.say("building '\(package.folder)' …")
         build.update(package)
-        for complaint in build.complaints { Standard.error(complaint.text + "\n") }
+        for complaint in build.complaints { Complaints.quote(Array(complaint.text.utf8)) }
         teller.yield(Event(inputs: build.inputs, changed: Set(build.inputs.map(\.path)), build: build))
       }
       watcher.watch(package.watched)

@@ -160,8 +160,8 @@ import Testing
     odd.groups[0].leader.path = "<script>`a|b`&\u{1}"
     let report = RunReport(record(1, of: 1, [odd], equal: []), StateFolder(output: "none"))
     #expect(!report.html.contains("<script>`"))
-    #expect(report.junit.contains("&lt;script&gt;`a|b`&amp; moved"))
-    #expect(report.markdown.contains("`` <script>`a\\|b`&  moved"))
+    #expect(report.junit.contains("&lt;script&gt;`a|b`&amp;\\u{1} moved"))
+    #expect(report.markdown.contains("`` <script>`a\\|b`&\\u{1} moved"))
     #expect(report.gitHubCommands.hasPrefix("::error file=s.plumb,line=3,col=11,title=1 cell changed::"))
   }
 

@@ -18,7 +18,7 @@ struct `Frames that Interface Builder saved` {
       let screens = importDocument(.init(path: scene.file, text: text)).value.screens
       let screen = try #require(screens.first { $0.views[.root].imported?.objectID == scene.root }, "\(scene)")
       for view in movedViews(in: screen, tolerance: 0.5) {
-        #expect(!view.stale.isEmpty, "\(scene.file): \(view.text)")
+        #expect(!view.stale.isEmpty, "\(scene.file): \(view.lines.joined(separator: " "))")
       }
     }
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(moved.map { $0.stale.map(\.edge) } == [[.right], [.right]])
     #expect(moved.map { $0.stale.map(\.possible) } == [[304], [304]])
     #expect(moved[1].stale[0].reasons.contains("a.right == root.right - 16"))
-    #expect(moved[1].text.contains("\n    stale: its right is at 304 by\n"))
+    #expect(moved[1].lines.contains("    stale: its right is at 304 by"))
   }
 
   @Test func `a frame that a wish explains, as another text would, is not stale`() {

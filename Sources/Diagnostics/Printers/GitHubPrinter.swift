@@ -32,33 +32,35 @@ struct GitHubAnnotations: Sendable {
   }
 }
 
-func gitHubText(ofFailure message: String) -> String { "::error::\(escaped(message, inProperty: false))\n" }
+func gitHubText(ofFailure message: String) -> String { "::error::\(gitHubMessage([message]))\n" }
 
 private func command(for diagnostic: Diagnostic, _ places: inout PlaceFinder) -> String {
   var properties: [String] = []
   if let range = diagnostic.range {
     let start = places.start(of: range), end = places.end(of: range)
-    properties.append("file=" + escaped(places.path(of: range), inProperty: true))
+    properties.append("file=" + gitHubProperty(places.path(of: range)))
     properties.append("line=\(start.line)")
     properties.append("endLine=\(end.line)")
     // GitHub supports columns only for ranges within one line.
     if start.line == end.line { properties.append("col=\(start.column),endColumn=\(end.column)") }
   }
   properties.append("title=\(diagnostic.code)")
-  let message = [diagnostic.message, diagnostic.help.map { "help: " + $0 }].compactMap { $0 }.joined(separator: "\n")
-  return "::\(diagnostic.severity.command) \(properties.joined(separator: ","))::\(escaped(message, inProperty: false))"
+  let lines = [diagnostic.message, diagnostic.help.map { "help: " + $0 }].compactMap(\.self)
+  return "::\(diagnostic.severity.command) \(properties.joined(separator: ","))::\(gitHubMessage(lines))"
 }
 
-/// Escapes text for a workflow command of GitHub.
-private func escaped(_ text: String, inProperty: Bool) -> String {
+/// Returns lines as the message of a workflow command of GitHub.
+package func gitHubMessage(_ lines: [String]) -> String {
+  lines.map { $0.onOneLine.replacing("%", with: "%25") }.joined(separator: "%0A")
+}
+
+/// Returns a text as a property of a workflow command of GitHub.
+package func gitHubProperty(_ text: String) -> String {
   var result = ""
-  for scalar in text.unicodeScalars {
+  for scalar in gitHubMessage([text]).unicodeScalars {
     switch scalar {
-    case "%": result += "%25"
-    case "\r": result += "%0D"
-    case "\n": result += "%0A"
-    case ":" where inProperty: result += "%3A"
-    case "," where inProperty: result += "%2C"
+    case ":": result += "%3A"
+    case ",": result += "%2C"
     default: result.unicodeScalars.append(scalar)
     }
   }

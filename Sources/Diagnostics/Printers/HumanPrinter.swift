@@ -22,14 +22,14 @@ private struct HumanPrinter {
 
   mutating func text(of diagnostic: Diagnostic) -> String {
     var text = paint("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity.ink)
-    text += paint(": \(diagnostic.message)", .bold) + "\n"
+    text += paint(": \(diagnostic.message.onOneLine)", .bold) + "\n"
     let marks = marks(of: diagnostic)
     let gutter = gutterWidth(of: marks)
     var isFirst = true
     for source in inOrder(marks.map(\.range.source)) {
       let here = marks.filter { $0.range.source == source }
       let arrow = String(repeating: " ", count: gutter) + (isFirst ? "--> " : "::: ")
-      text += paint(arrow, .blue) + places.place(of: here[0].range) + "\n"
+      text += paint(arrow, .blue) + places.place(of: here[0].range).onOneLine + "\n"
       let excerpt = Excerpt(of: places.sources[source], lines: places.lines(of: source), marks: here)
       text += excerpt.text(gutter: gutter, severity: diagnostic.severity, paint)
       isFirst = false
@@ -38,8 +38,9 @@ private struct HumanPrinter {
   }
 
   private func marks(of diagnostic: Diagnostic) -> [Mark] {
-    let primary = diagnostic.range.map { Mark(range: $0, label: diagnostic.label ?? "", role: .primary) }
-    return [primary].compactMap { $0 } + diagnostic.notes.map { Mark(range: $0.range, label: $0.message, role: .note) }
+    let primary = diagnostic.range.map { Mark(range: $0, label: diagnostic.label?.onOneLine ?? "", role: .primary) }
+    return [primary].compactMap(\.self)
+      + diagnostic.notes.map { Mark(range: $0.range, label: $0.message.onOneLine, role: .note) }
   }
 
   /// Returns the number of digits in the greatest line number shown.
@@ -49,8 +50,8 @@ private struct HumanPrinter {
 
   private func remarks(of diagnostic: Diagnostic, gutter: Int) -> String {
     let bar = paint(String(repeating: " ", count: gutter) + " = ", .blue)
-    let help = diagnostic.help.map { bar + paint("help", .cyan) + ": \($0)\n" } ?? ""
-    return help + diagnostic.fixIts.map { bar + paint("fix", .cyan) + ": \($0.message)\n" }.joined()
+    let help = diagnostic.help.map { bar + paint("help", .cyan) + ": \($0.onOneLine)\n" } ?? ""
+    return help + diagnostic.fixIts.map { bar + paint("fix", .cyan) + ": \($0.message.onOneLine)\n" }.joined()
   }
 }
 

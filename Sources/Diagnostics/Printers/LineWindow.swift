@@ -35,7 +35,7 @@ struct LineWindow {
 
   private mutating func append(_ character: Character, at column: inout Int) {
     columns.append(contentsOf: repeatElement(column, count: max(1, byteCount(of: character))))
-    let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    let isControl = character.unicodeScalars.contains(where: \.controlsOutput)
     if character == "\t" {
       text += String(repeating: " ", count: LineWindow.tab)
       column += LineWindow.tab

@@ -41,7 +41,7 @@ package struct ProblemPrinter: Sendable {
   /// Returns the text to print immediately for a failure without a source, such as a file that can't be written.
   package mutating func text(ofFailure message: String) -> String {
     switch format {
-    case .human, .short: return "error: \(message)\n"
+    case .human, .short: return "error: \(message.onOneLine)\n"
     case .json: return jsonText(ofFailure: message)
     case .github: return gitHubText(ofFailure: message)
     case .sarif:

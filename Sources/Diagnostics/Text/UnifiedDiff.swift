@@ -2,7 +2,7 @@
 package func unifiedDiff(from old: String, to new: String, path: String) -> String {
   let hunks = hunks(edits(from: lines(of: old), to: lines(of: new)))
   guard !hunks.isEmpty else { return "" }
-  return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map(text).joined()
+  return "--- a/\(path.onOneLine)\n+++ b/\(path.onOneLine)\n" + hunks.map(text).joined()
 }
 
 /// Splits text into lines, keeping line breaks.

@@ -1,3 +1,4 @@
+import Diagnostics
 import FrameRecords
 import Raster
 
@@ -9,7 +10,7 @@ extension RunReport {
       let name = suiteName(cell)
       let index = suites.firstIndex { $0.name == name } ?? suites.count
       if index == suites.count { suites.append((name, [], 0, 0)) }
-      let head = "    <testcase classname=\"\(escaped(name))\" name=\"\(escaped(cell))\""
+      let head = "    <testcase classname=\"\(escapedName(name))\" name=\"\(escapedName(cell))\""
       suites[index].cases.append(body.map { "\(head)>\n\($0)    </testcase>\n" } ?? "\(head)/>\n")
       if body != nil { if isError { suites[index].errors += 1 } else { suites[index].failures += 1 } }
     }
@@ -19,11 +20,11 @@ extension RunReport {
       let text = escaped(cellText(result)), type = result.verdict.rawValue
       add(
         result.cell,
-        "      <\(tag) type=\"\(type)\" message=\"\(escaped(record.headline(of: result)))\">\(text)</\(tag)>\n",
+        "      <\(tag) type=\"\(type)\" message=\"\(escapedName(record.headline(of: result)))\">\(text)</\(tag)>\n",
         isError: isError)
     }
     let body = suites.sorted { $0.name < $1.name }.map { suite in
-      "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\" errors=\"\(suite.errors)\">\n"
+      "  <testsuite name=\"\(escapedName(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\" errors=\"\(suite.errors)\">\n"
         + properties(suite.name) + suite.cases.joined() + "  </testsuite>\n"
     }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"plumb test\">\n" + body.joined()
@@ -35,7 +36,7 @@ extension RunReport {
     let masks = record.masks.filter { mask in mask.cells.contains { suiteName($0) == suite } }
     if masks.isEmpty { return "" }
     let lines = masks.map { mask in
-      "      <property name=\"ignored\" value=\"\(escaped("\(mask.text) (\(mask.place))"))\"/>\n"
+      "      <property name=\"ignored\" value=\"\(escapedName("\(mask.text) (\(mask.place))"))\"/>\n"
     }
     return "    <properties>\n\(lines.joined())    </properties>\n"
   }
@@ -44,6 +45,9 @@ extension RunReport {
     cell.lastIndex(of: "/").map { String(cell[..<$0]) } ?? cell
   }
 }
+
+/// Escapes a name for XML or HTML.
+private func escapedName(_ text: String) -> String { escaped(text.onOneLine) }
 
 /// Escapes text for XML or HTML, dropping characters that XML does not allow.
 func escaped(_ text: String) -> String {

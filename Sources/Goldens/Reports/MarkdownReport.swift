@@ -1,3 +1,4 @@
+import Diagnostics
 import ProjectFiles
 
 /// Where a summary's links to sources and pictures lead.
@@ -189,8 +190,8 @@ private struct MarkdownWriter {
   /// Formats text as inline code that cannot end early, so that nothing in a record can inject markup, links or
   /// mentions: it stands between more backticks than the text has in a row.
   private func code(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      scalar.properties.generalCategory == .control || scalar.properties.isPatternWhitespace ? " " : scalar
+    let scalars = text.onOneLine.unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar.properties.isPatternWhitespace ? " " : scalar
     }
     let line = String(String.UnicodeScalarView(scalars)), runs = line.split { $0 != "`" }
     guard let longest = runs.map(\.count).max() else { return "`\(line)`" }

@@ -23,7 +23,7 @@ package func causeText(_ group: CauseGroup, _ record: RunRecord, coloring: Color
 /// Returns every difference in a cell without folding: one line per view and one per cluster of pixels.
 package func allChanges(of result: CellResult) -> String {
   let changes = result.groups.flatMap { [$0.leader] + $0.followers }
-  let views = changes.map { "\($0.path) (\($0.kind)) \($0.words)" }
+  let views = changes.map { "\($0.path) (\($0.kind)) \($0.words)".onOneLine }
   let places = result.difference?.clusters.map { "pixels \($0.width) × \($0.height) at \($0.x), \($0.y)" } ?? []
   let lines = views + places
   return (lines.isEmpty ? ["nothing in it can be compared"] : lines).map { "         \($0)\n" }.joined()
@@ -44,15 +44,15 @@ private struct TerminalReport {
       lines.append("")
     }
     lines += unexplainedLines(hasCauses: !groups.isEmpty)
-    lines += record.masks.map { "ignored: \($0.words)  \($0.place)" }
+    lines += record.masks.map { "ignored: \($0.words)  \($0.place)".onOneLine }
     return (lines + [record.summary]).map { $0 + "\n" }.joined()
   }
 
   /// The change of renderer, reported once, with the cells that have no other difference.
   private var rendererLines: [String] {
     guard let renderer = record.rendererDifference else { return [] }
-    let cells = renderer.cells.prefix(3).joined(separator: ", ") + (renderer.cells.count > 3 ? ", …" : "")
-    return ["the renderer is not the one that recorded the goldens: \(renderer.changes)"]
+    let cells = renderer.cells.prefix(3).joined(separator: ", ").onOneLine + (renderer.cells.count > 3 ? ", …" : "")
+    return ["the renderer is not the one that recorded the goldens: \(renderer.changes.onOneLine)"]
       + (renderer.words.map { ["  \($0): \(cells)"] } ?? [])
       + ["  --frames-only skips pictures; --update records them again", ""]
   }
@@ -60,7 +60,7 @@ private struct TerminalReport {
   // MARK: - Causes
 
   private func causeHeading(_ group: CauseGroup) -> String {
-    let words = "\(group.cause.shortPlace)  \(group.cause.words)"
+    let words = "\(group.cause.shortPlace)  \(group.cause.words)".onOneLine
     return "\(paint("\(group.number)", "1"))  \(paint(words, "1")) · \(counted(group.cells.count, "cell"))"
   }
 
@@ -86,7 +86,7 @@ private struct TerminalReport {
       lines.append(heading(result))
       let details = details(result)
       if let other = firstCells[details] {
-        if !details.isEmpty { lines.append("         as \(other)") }
+        if !details.isEmpty { lines.append("         as \(other.onOneLine)") }
       } else if firstCells.count < TerminalReport.detailedCells {
         lines += details
         firstCells[details] = result.cell
@@ -100,19 +100,19 @@ private struct TerminalReport {
   func heading(_ result: CellResult) -> String {
     let verdict = result.verdictText
     let padded = verdict + String(repeating: " ", count: max(0, 8 - verdict.count))
-    return "\(paint(padded, color(of: result.verdict))) \(result.cell)"
+    return "\(paint(padded, color(of: result.verdict))) \(result.cell.onOneLine)"
   }
 
   /// Returns the lines that describe a cell's changes. For a cause, only those it made, without naming it again.
   func details(_ result: CellResult, of cause: Cause? = nil) -> [String] {
-    var lines = [result.renameWords, result.message].compactMap(\.self)
+    var lines = [result.renameWords, result.message].compactMap { $0?.onOneLine }
     for (group, alike) in folded(cause.map(result.groups(for:)) ?? result.groups) {
       lines += groupLines(group, cause == nil ? result.causes : [])
       if !alike.isEmpty { lines.append("  the same in \(counted(alike.count, "other view")): \(names(alike))") }
     }
     let isPaint = cause.map(result.isPainted(by:)) ?? true
     if isPaint, result.verdicts.contains(.paint), let difference = result.difference {
-      let views = result.paintedViews.isEmpty ? "" : ": " + result.paintedViews.joined(separator: ", ")
+      let views = result.paintedViews.isEmpty ? "" : ": " + result.paintedViews.joined(separator: ", ").onOneLine
       lines.append(
         result.verdict == .paint
           ? "\(difference.differing) pixels differ in \(counted(difference.clusters.count, "place"))\(views)"
@@ -126,8 +126,9 @@ private struct TerminalReport {
   }
 
   private func groupLines(_ group: ChangeGroup, _ causes: [Cause]) -> [String] {
-    var lines = ["\(paint(group.leader.path, "1")) (\(group.leader.kind)) \(group.leader.words)"]
-    lines += group.reasons.map { "  " + $0.words + ($0.place.map { "  \($0)" } ?? "") }
+    let leader = group.leader
+    var lines = ["\(paint(leader.path.onOneLine, "1")) (\(leader.kind.onOneLine)) \(leader.words.onOneLine)"]
+    lines += group.reasons.map { "  " + ($0.words + ($0.place.map { "  \($0)" } ?? "")).onOneLine }
     lines += group.causes.filter { causes.indices.contains($0) }.map { "  " + causeLine(causes[$0]) }
     let followers = group.followers.map(\.path)
     if !followers.isEmpty {
@@ -138,7 +139,7 @@ private struct TerminalReport {
   }
 
   private func names(_ names: [String]) -> String {
-    names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    names.prefix(5).joined(separator: ", ").onOneLine + (names.count > 5 ? ", …" : "")
   }
 
   /// Merges groups that differ only in the names of their views, as rows of a table do, keeping the other leaders'
@@ -161,7 +162,7 @@ private struct TerminalReport {
       && a.followers.count == b.followers.count
   }
 
-  private func causeLine(_ cause: Cause) -> String { "because of \(cause.place): \(cause.words)" }
+  private func causeLine(_ cause: Cause) -> String { "because of \(cause.place): \(cause.words)".onOneLine }
 
   private func color(of verdict: Verdict) -> String {
     switch verdict {

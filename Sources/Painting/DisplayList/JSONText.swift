@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 
 /// Writes JSON with fields in the given order and numbers with at most three decimals.
@@ -53,7 +54,7 @@ struct JSONText {
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\" + String(scalar)
-      case _ where scalar.value < 32:
+      case _ where scalar.controlsOutput:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       case _: result.unicodeScalars.append(scalar)

@@ -7,7 +7,7 @@ package func framesText(_ layout: SolvedLayout, file: String) -> String {
   var rows: [(name: String, frame: String)] = []
   func add(_ id: ViewID, depth: Int) {
     guard layout.views[id].isInstalled else { return }
-    let view = screen.views[id], label = view.isNamed ? "\(view.name) " : ""
+    let view = screen.views[id], label = view.isNamed ? "\(view.name.onOneLine) " : ""
     rows.append(
       (String(repeating: "  ", count: depth) + label + "(\(view.kind.rawValue))", text(of: layout.views[id].frame)))
     for child in view.children { add(child, depth: depth + 1) }
@@ -16,7 +16,7 @@ package func framesText(_ layout: SolvedLayout, file: String) -> String {
   let width = rows.map(\.name.count).max() ?? 0
   let heading = [screen.name, screen.preview.map { "(\($0))" }, "on", layout.environment.deviceName]
   let lines = rows.map { $0.name + String(repeating: " ", count: width - $0.name.count + 2) + $0.frame }
-  return ([heading.compactMap(\.self).joined(separator: " ")] + lines).joined(separator: "\n") + "\n"
+  return ([heading.compactMap(\.self).joined(separator: " ").onOneLine] + lines).joined(separator: "\n") + "\n"
 }
 
 private func text(of frame: Rect) -> String {
@@ -37,7 +37,7 @@ package func framesCSV(_ layout: SolvedLayout, file: String) -> String {
     let frame = layout.views[id].frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal(rounded($0.value)) }
     let fields = common + [screen.path(of: id), screen.views[id].kind.rawValue] + numbers
-    return fields.map(quoted).joined(separator: ",") + "\n"
+    return fields.map { quoted($0.onOneLine) }.joined(separator: ",") + "\n"
   }.joined()
 }
 

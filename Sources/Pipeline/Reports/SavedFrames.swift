@@ -12,14 +12,14 @@ package struct MovedView: Sendable {
   /// Edges of the saved frame that the document's constraints rule out. If there are any, the saved frame is stale.
   package var stale: [StaleEdge]
 
-  package var text: String {
-    let by = constraints.map { "\n    \($0)" } + stale.map { "\n    \(words($0))" }
-    return "  \(path): saved \(words(saved)), solved \(words(solved))\(by.joined())\n"
+  package var lines: [String] {
+    ["  \(path): saved \(words(saved)), solved \(words(solved))"] + constraints.map { "    \($0)" }
+      + stale.flatMap(lines)
   }
 
-  private func words(_ stale: StaleEdge) -> String {
-    "stale: its \(stale.edge.rawValue) is at \(decimal(rounded(stale.possible.value))) by"
-      + stale.reasons.map { "\n      \($0)" }.joined()
+  private func lines(_ stale: StaleEdge) -> [String] {
+    ["    stale: its \(stale.edge.rawValue) is at \(decimal(rounded(stale.possible.value))) by"]
+      + stale.reasons.map { "      \($0)" }
   }
 
   private func words(_ rect: Rect) -> String {

@@ -25,7 +25,8 @@ package struct WhyReport {
     let heading = [screen.name, screen.preview.map { "(\($0))" }, "on", environment.deviceName].compactMap(\.self)
     let reasons = explanation.reasons.map { (words($0), place($0.origin)) }
     let others = explanation.bystanders.map { ("\($0.words), \(distance($0.slack))", place($0.origin)) }
-    return "\(screen.describe(explanation.anchor)) is \(value) in \(heading.joined(separator: " "))\n"
+    let line = "\(screen.describe(explanation.anchor)) is \(value) in \(heading.joined(separator: " "))"
+    return line.onOneLine + "\n"
       + (reasons.isEmpty ? "  set by the environment\n" : "  because of\n" + columns(reasons))
       + (others.isEmpty ? "" : "  not involved\n" + columns(others))
   }
@@ -43,6 +44,7 @@ package struct WhyReport {
   private func place(_ range: SourceRange?) -> String { range.map(places.text(of:)) ?? "" }
 
   private func columns(_ rows: [(String, String)]) -> String {
+    let rows = rows.map { ($0.onOneLine, $1.onOneLine) }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { words, place in
       let gap = place.isEmpty ? "" : String(repeating: " ", count: width - words.count + 2)

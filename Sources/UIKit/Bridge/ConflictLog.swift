@@ -17,7 +17,7 @@ struct ConflictLog {
     let named = layout.named(roster)
     for conflict in new { write(ConflictLog.kitForm(conflict, named.screen, roster)) }
     for diagnostic in named.diagnostics where diagnostic.code == .contradiction {
-      write("\(diagnostic.severity.rawValue)[\(diagnostic.code)]: \(diagnostic.message)\n")
+      write("\(diagnostic.severity.rawValue)[\(diagnostic.code)]: \(diagnostic.message.onOneLine)\n")
     }
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import PreviewPackages
 import Programs
 import ProjectFiles
@@ -16,7 +17,7 @@ extension Serve {
     if page.isCut { Standard.error("only the first \(PreviewProject.limit) pictures are exported\n") }
     do throws(FileError) { try page.write(to: folder) } catch { throw failure(error.message) }
     let count = page.pictureCount == 1 ? "1 picture" : "\(page.pictureCount) pictures"
-    try Standard.output("exported \(count) into \(folder)\n")
+    try Standard.output("exported \(count) into \(folder)".onOneLine + "\n")
   }
 
   private func exported() throws -> PreviewProject {
@@ -30,7 +31,7 @@ extension Serve {
     do throws(PackageFailure) { package = try PreviewPackage(path) } catch { throw failure(error.message) }
     var build = PackageBuild()
     build.update(package)
-    for complaint in build.complaints { Standard.error(complaint.text + "\n") }
+    for complaint in build.complaints { Complaints.quote(Array(complaint.text.utf8)) }
     project.update(build.inputs, changed: Set(build.inputs.map(\.path)), build: build)
     return project
   }

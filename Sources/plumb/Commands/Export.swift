@@ -138,7 +138,7 @@ struct Export: Reporting {
     let translations = try localized ? translated(documents) : [:]
     guard let output else {
       let export = SwiftExport(sources, style: style, localized: localized, translations: translations, target: oldest)
-      try Standard.output(export.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
+      try Standard.output(export.files.map { "// \($0.name.onOneLine)\n\n\($0.text)" }.joined(separator: "\n"))
       return export
     }
     let target = try withFiles { () throws(FileError) in
@@ -180,7 +180,7 @@ struct Export: Reporting {
       let places = SourcePlaces(document.sources)
       return losses.inOrder.map { loss in
         let place = loss.origin.map { places.text(of: $0) } ?? document.path
-        return "\(place): \(loss.what)\n"
+        return "\(place): \(loss.what)".onOneLine + "\n"
       }.joined()
     }.joined()
   }

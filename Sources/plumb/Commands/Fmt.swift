@@ -44,7 +44,7 @@ struct Fmt: Reporting {
   private func deliver(_ text: String, over bytes: [UInt8], _ place: Destination, isChanged: Bool) throws {
     let path = place.path
     if diff { try Standard.output(unifiedDiff(from: String(decoding: bytes, as: UTF8.self), to: text, path: path)) }
-    if check, !diff, isChanged { try Standard.output(path + "\n") }
+    if check, !diff, isChanged { try Standard.output(path.onOneLine + "\n") }
     if check || diff { return }
     if isChanged || path == "-" {
       try withFiles { () throws(FileError) in try place.write(Array(text.utf8), over: .read(bytes)) }

@@ -80,7 +80,7 @@ extension Import {
       throw failure("the imported layouts would not resolve; nothing was written")
     }
     guard let target else {
-      let texts = imported.map { "// \($0.fileName)\n\n\($0.described.text)" }
+      let texts = imported.map { "// \($0.fileName.onOneLine)\n\n\($0.described.text)" }
       return try Standard.output(texts.joined(separator: "\n"))
     }
     let files = imported.map { layout in
@@ -91,7 +91,8 @@ extension Import {
 
   /// Writes the list of losses if a report is requested. Returns their number.
   private func reportLosses(of imported: [ImportedPreview]) throws -> Int {
-    let losses = imported.flatMap { layout in layout.described.losses.map { "\(layout.place): \($0)\n" } }
+    let losses = imported.flatMap { layout in layout.described.losses.map { "\(layout.place): \($0)".onOneLine + "\n" }
+    }
     if let report {
       try withFiles { () throws(FileError) in try Files.write(Array(losses.joined().utf8), to: report) }
     }

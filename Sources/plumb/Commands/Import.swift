@@ -84,7 +84,7 @@ struct Import: Reporting {
     guard let output else {
       let layouts = ImportedLayouts(documents)
       try check(layouts)
-      return try Standard.output(layouts.files.map { "// \($0.name)\n\n\($0.text)" }.joined(separator: "\n"))
+      return try Standard.output(layouts.files.map { "// \($0.name.onOneLine)\n\n\($0.text)" }.joined(separator: "\n"))
     }
     let target = try withFiles { () throws(FileError) in
       try GeneratedFolder(output, documents, by: "import", extensions: ["plumb"], force ? .forced : .refused)
@@ -126,7 +126,7 @@ struct Import: Reporting {
     for screen in compilation.document.screens {
       let moved = movedViews(in: screen, tolerance: tolerance)
       if moved.isEmpty { continue }
-      reports.say("\(compilation.path): \(screen.name)\n" + moved.map(\.text).joined())
+      reports.say(lines: ["\(compilation.path): \(screen.name)"] + moved.flatMap(\.lines) + [""])
       count += moved.count
     }
     return count

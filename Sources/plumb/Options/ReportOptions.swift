@@ -36,7 +36,9 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Prints a progress message, except with `--quiet`.
-  func say(_ text: String) { if !quiet { Complaints.say(text) } }
+  func say(_ line: String) { say(lines: [line]) }
+
+  func say(lines: [String]) { if !quiet { Complaints.say(lines: lines) } }
 }
 
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

@@ -95,7 +95,7 @@ extension PackagePictures.Outcome {
 /// Ends the command if the previews of a package can't be drawn, printing the compiler's output unchanged.
 func withPackage<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as PackageFailure {
-    if !error.output.isEmpty { Complaints.say(String(decoding: error.output, as: UTF8.self)) }
+    if !error.output.isEmpty { Complaints.quote(error.output) }
     throw failure(error.message)
   }
 }

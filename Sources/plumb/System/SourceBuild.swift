@@ -40,7 +40,7 @@ struct SourceBuild {
       throw failure("there is no 'swift' on the path to build \(product) with")
     }
     guard outcome.status == 0 else {
-      Complaints.say(String(decoding: outcome.output, as: UTF8.self))
+      Complaints.quote(outcome.output)
       throw failure("cannot build \(product)")
     }
   }

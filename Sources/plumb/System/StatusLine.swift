@@ -1,3 +1,4 @@
+import Diagnostics
 import Libc
 import Programs
 import ProjectFiles
@@ -11,7 +12,7 @@ struct StatusLine {
 
   func show(_ text: String) {
     guard isShown else { return }
-    isTerminal ? Standard.replaceLine(by: text) : Standard.error(text + "\n")
+    isTerminal ? Standard.replaceLine(by: text.onOneLine) : Standard.error(text.onOneLine + "\n")
   }
 
   /// Removes the status, so that something else can be printed.

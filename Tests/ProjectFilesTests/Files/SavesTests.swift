@@ -29,7 +29,8 @@ private enum Saving: CaseIterable {
   private func write(_ text: String, to path: String) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     defer { close(file) }
-    let bytes = Array(text.utf8), half = bytes.count / 2
+    let bytes = Array(text.utf8)
+    let half = bytes.count / 2
     try Files.writeAll(Array(bytes[..<half]), to: file, path)
     usleep(20)
     try Files.writeAll(Array(bytes[half...]), to: file, path)
@@ -48,13 +49,15 @@ private enum Saving: CaseIterable {
   @Test(arguments: Saving.allCases)
   private func `are never overwritten by what was made from an earlier one`(saving: Saving) throws {
     try Files.write(Array("save 0;".utf8), to: path)
-    let path = path, writes = Writes()
+    let path = path
+    let writes = Writes()
     let thread = try #require(startThread { writes.go(over: path) })
     defer {
       writes.stop()
       pthread_join(thread, nil)
     }
-    var random = SplitMix(state: 11), lost = 0
+    var random = SplitMix(state: 11)
+    var lost = 0
     for number in 1...count {
       try saving.save("save \(number);", to: path)
       // Between two writes: while one goes back, what it was made from may be seen.
@@ -71,7 +74,8 @@ private enum Saving: CaseIterable {
     let changed = FileError.changed(path: path)
     #expect(throws: changed) { try Files.write([3], to: path, over: .read([1])) }
     #expect(throws: changed) { try Files.write([3], to: path, over: .read(nil)) }
-    let folder = Folder(temporary.path), name = try FileName(asking: "a.plumb")
+    let folder = Folder(temporary.path)
+    let name = try FileName(asking: "a.plumb")
     #expect(throws: changed) { try folder.remove(name, over: .read([1])) }
     #expect(try Files.read(path) == [2])
     try folder.remove(name, over: .read([2]))
@@ -113,7 +117,8 @@ private enum Saving: CaseIterable {
       ("saved later", "saved", "saved later"),
     ] as [(String?, String?, String)])
   func `are in their place after a kill`(held: String?, beside: String?, expected: String) throws {
-    let state = UserState(temporary.path + "/state"), temporaryName = ".plumb-token-1.tmp"
+    let state = UserState(temporary.path + "/state")
+    let temporaryName = ".plumb-token-1.tmp"
     func put(_ text: String?, _ name: String, seconds: Int) throws {
       guard let text else { return }
       try Files.write(Array(text.utf8), to: "\(temporary.path)/\(name)")
@@ -133,7 +138,8 @@ private enum Saving: CaseIterable {
 
   @Test(arguments: [("old", nil), ("saved", "saved")] as [(String, String?)])
   func `are in their place after a kill while a file is removed`(beside: String, expected: String?) throws {
-    let state = UserState(temporary.path + "/state"), temporaryName = ".plumb-token-1.tmp"
+    let state = UserState(temporary.path + "/state")
+    let temporaryName = ".plumb-token-1.tmp"
     try Files.write(Array(beside.utf8), to: "\(temporary.path)/\(temporaryName)")
     let lines = [temporary.path, "exchange \(ContentHash(of: Array("old".utf8)).text) - \(temporaryName) \(path)"]
     try state.folder.write(Array(lines.map { $0 + "\0" }.joined().utf8), to: Leftovers.name("token"))

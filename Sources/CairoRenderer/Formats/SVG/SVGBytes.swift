@@ -45,6 +45,7 @@ struct SVGBytes {
       case "&": write("&amp;")
       case "\"": write("&quot;")
       case "\t", "\n", "\r": write(" ")
+      case "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": write("\u{FFFD}")
       case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: write("\u{FFFD}")
       case _: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.EncodedScalar())
       }

@@ -59,12 +59,12 @@ struct Diff: Reporting {
     for name in Set(before + after).sorted() where !renamed.values.contains(name) {
       if let former = renamed[name] {
         isDifferent = true
-        try Standard.output("\(name): renamed from \(former)\n")
+        try Standard.output("\(name): renamed from \(former)".onOneLine + "\n")
         _ = try compare(try DiffSide("\(old)/\(former)"), try DiffSide("\(new)/\(name)"), named: name)
         continue
       }
-      if !after.contains(name) { try Standard.output("\(name): only in \(old)\n") }
-      if !before.contains(name) { try Standard.output("\(name): only in \(new)\n") }
+      if !after.contains(name) { try Standard.output("\(name): only in \(old)".onOneLine + "\n") }
+      if !before.contains(name) { try Standard.output("\(name): only in \(new)".onOneLine + "\n") }
       guard before.contains(name), after.contains(name) else {
         isDifferent = true
         continue
@@ -83,7 +83,7 @@ struct Diff: Reporting {
     } else {
       lines = try compareLayouts(old, new)
     }
-    for line in lines { try Standard.output((name.map { "\($0): " } ?? "") + line + "\n") }
+    for line in lines { try Standard.output(((name.map { "\($0): " } ?? "") + line).onOneLine + "\n") }
     return !lines.isEmpty
   }
 
@@ -141,7 +141,9 @@ struct Diff: Reporting {
     let before = try compiled(old), after = try compiled(new)
     try self.axes.requireMatches(in: [before, after])
     let oldCells = before.cells(axes), newCells = after.cells(axes)
-    if oldCells.isEmpty, newCells.isEmpty { throw failure("neither '\(old.path)' nor '\(new.path)' has a screen to compare") }
+    if oldCells.isEmpty, newCells.isEmpty {
+      throw failure("neither '\(old.path)' nor '\(new.path)' has a screen to compare")
+    }
     var lines: [String] = [], drawn: [DrawnDifference] = []
     let oldNames = Set(oldCells.map(\.stateName)), newNames = Set(newCells.map(\.stateName))
     let renamed = renamedCells(

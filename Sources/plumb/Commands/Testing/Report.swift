@@ -97,6 +97,6 @@ extension ReportOptions {
   }
 
   private func cellLines(_ record: RunRecord) -> String {
-    record.results.map { "\($0.verdictText) \($0.cell)\n" }.joined()
+    record.results.map { "\($0.verdictText) \($0.cell.onOneLine)\n" }.joined()
   }
 }

@@ -33,13 +33,14 @@ struct Review: Reporting {
   func run() throws {
     if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
     guard isatty(0) == 1 else {
-      throw failure(
-        """
-        review needs a terminal. Without one, use:
-          plumb accept CELL… | --all     records what was drawn as goldens
-          plumb reject CELL… | --all     drops it
-          plumb undo                     reverts the last decision
-        """)
+      Complaints.report(failure: "review needs a terminal")
+      Complaints.say(lines: [
+        "without one, use:",
+        "  plumb accept CELL… | --all     records what was drawn as goldens",
+        "  plumb reject CELL… | --all     drops it",
+        "  plumb undo                     reverts the last decision",
+      ])
+      throw ExitCode(2)
     }
     let review = try PendingReview(try .decided(config: config, reports), folder, reports)
     try review.update { record, lock in
@@ -129,11 +130,11 @@ struct Review: Reporting {
     let picture = workspace.path(file)
     if key == "i" {
       do { return try TerminalChoice.auto.show(bytes) } catch {
-        return try Standard.output("this terminal does not announce picture support; o opens \(picture)\n")
+        return try Standard.output("this terminal does not announce picture support; o opens \(picture.onOneLine)\n")
       }
     }
     if Program.run([System.opener, picture])?.status != 0 {
-      try Standard.output("found no program to open it; the picture is \(picture)\n")
+      try Standard.output("found no program to open it; the picture is \(picture.onOneLine)\n")
     }
   }
 

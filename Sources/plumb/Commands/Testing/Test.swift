@@ -126,7 +126,9 @@ struct Test: Reporting {
     throw ExitCode(1)
   }
 
-  private var nothingToTest: ExitCode { failure("there is nothing to test: the inputs have no screen in this selection") }
+  private var nothingToTest: ExitCode {
+    failure("there is nothing to test: the inputs have no screen in this selection")
+  }
 
   func run() throws {
     if recording != .none, isContinuousIntegration {
@@ -139,7 +141,7 @@ struct Test: Reporting {
     let session = try TestSession(self, project)
     if list {
       if session.cells.isEmpty, session.hasNothingToTest { throw nothingToTest }
-      return try Standard.output(session.cells.map { $0.name + "\n" }.joined())
+      return try Standard.output(session.cells.map { $0.name.onOneLine + "\n" }.joined())
     }
     let record = try run(session, since: start)
     if record.equal.isEmpty, record.isClean, session.hasNothingToTest { throw nothingToTest }

@@ -1,3 +1,4 @@
+import Diagnostics
 import ArgumentParser
 import Libc
 import Goldens
@@ -33,7 +34,7 @@ struct Undo: Reporting {
         throw failure("'\(entry.title)' was decided outside this page; 'plumb undo' takes it back")
       }
       do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("undo", entry)) }
-      reports.say(preview("undo", entry))
+      reports.say(lines: preview("undo", entry))
       if prospect.redoable != nil, !yes { try confirm(entry) }
       do throws(TakingBackError) { try journal.undo(entry) } catch { throw failure(error.message("undo", entry)) }
       reports.say("undone: \(entry.title); 'plumb redo' restores it")
@@ -47,7 +48,7 @@ struct Undo: Reporting {
   private func confirm(_ entry: Journal.Entry) throws {
     let question = "this goes back another decision, to before '\(entry.title)'"
     guard isatty(0) == 1, isatty(2) == 1 else { throw failure("\(question); --yes does so") }
-    Standard.error("\(question); go on? [y/N] ")
+    Standard.error("\(question.onOneLine); go on? [y/N] ")
     guard let answer = readLine(), ["y", "yes"].contains(answer.lowercased()) else {
       throw failure("nothing was undone")
     }
@@ -69,7 +70,7 @@ struct Redo: Reporting {
     try takeBack(config, reports) { journal, prospect in
       guard let entry = prospect.redoable else { throw failure("there is nothing to redo") }
       do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("redo", entry)) }
-      reports.say(preview("redo", entry))
+      reports.say(lines: preview("redo", entry))
       do throws(TakingBackError) { try journal.redo(entry) } catch { throw failure(error.message("redo", entry)) }
       reports.say("redone: \(entry.title)")
       var decision = entry.decision
@@ -92,7 +93,7 @@ private func takeBack(
 }
 
 /// Returns a preview of the files that an undo or redo changes, with at most ten names.
-private func preview(_ verb: String, _ entry: Journal.Entry) -> String {
+private func preview(_ verb: String, _ entry: Journal.Entry) -> [String] {
   let shown = 10, changes = entry.made.changes
   let lines = changes.prefix(shown).map { change in
     switch (change.before, change.after) {
@@ -102,7 +103,7 @@ private func preview(_ verb: String, _ entry: Journal.Entry) -> String {
     }
   }
   let rest = changes.count > shown ? ["  and \(counted(changes.count - shown, "more file"))"] : []
-  return (["\(verb): \(entry.title)"] + lines + rest).joined(separator: "\n")
+  return ["\(verb): \(entry.title)"] + lines + rest
 }
 
 extension TakingBackError {
