@@ -31,7 +31,7 @@ class Inspecting(BrowserTest):
         self.browser.get("about:blank")
 
     def open(self, query="?zoom=0.5", count=1):
-        self.browser.get(self.server.address + "/" + query)
+        self.browser.get(self.server.page(query))
         self.until(lambda: len(self.revisions()) == count)
 
     def script(self, text, *arguments):

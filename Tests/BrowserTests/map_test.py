@@ -54,7 +54,7 @@ class Mapping(BrowserTest):
         return {scene.get_attribute("data-screen"): (scene.rect["x"], scene.rect["y"]) for scene in self.all(".scene")}
 
     def test_scenes_stand_as_on_the_board_with_their_ways_and_the_first_is_marked(self):
-        self.browser.get(self.server.address + "/")
+        self.browser.get(self.server.page())
         self.until(lambda: len(self.revisions()) == 4)
         self.find("#stage h2 button").click()
         self.until(lambda: len(self.all(".scene")) == 3)

@@ -117,7 +117,12 @@ final class Plumb {
     try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
   }
 
-  func write(_ data: Data, to name: String) throws { try data.write(to: folder.appending(path: name)) }
+  /// Writes a file, and makes the folders on its way.
+  func write(_ data: Data, to name: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
 
   /// The files created so far, by path relative to the folder.
   func files(in subfolder: String = "") throws -> [String: Data] {

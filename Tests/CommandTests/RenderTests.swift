@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("empty", Data(), 0, "declares nothing"),
+    ("empty", Data(), 2, "declares nothing"),
     ("binary", Data([0x50, 0, 0xFF, 0xFE]), 2, "zero byte"),
     ("picture", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), 2, "this is a PNG picture, not a layout"),
     ("large", Data(repeating: UInt8(ascii: " "), count: 10 << 20), 2, "over the limit of 8388608"),

@@ -18,7 +18,7 @@ import Testing
     let plain = Diagnostic(.example(9), .warning, "w", at: nil)
     #expect(
       formatted([problem(), plain], in: source.sources, as: .short)
-        == "a,b.plumb:1:4: error[P0401]: no 'a'\nat all\nwarning[P0009]: w\n")
+        == "a,b.plumb:1:4: error[P0401]: no 'a'\\nat all\nwarning[P0009]: w\n")
   }
 
   @Test func `JSON counts lines from 0 and columns in UTF-16`() {
@@ -40,7 +40,7 @@ import Testing
     #expect(lines.count == 11)
     #expect(
       lines[0]
-        == "::error file=a%2Cb.plumb,line=1,endLine=1,col=4,endColumn=5,title=P0099::no 'a'%0Aat all%0Ahelp: h")
+        == "::error file=a%2Cb.plumb,line=1,endLine=1,col=4,endColumn=5,title=P0099::no 'a'\\nat all%0Ahelp: h")
     #expect(lines[1].hasPrefix("::warning") && lines[1].contains("title=P0201"))
     #expect(lines[10] == "1 error, 11 warnings, the worst 10 annotated")
   }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // What follows would be an error.
+    // The rest would be an error.
     "when width < 400 { alpha: 0.5 }", "label a { text: \"x\" top: 4 }", "view a { top: 40 }",
     "view.safeAreaLayoutGuide.tpo == top", "label a \"x\", label a",
     // The text may end anywhere.

@@ -141,7 +141,7 @@ import Testing
       (bodies[1], "change 90 to at most 60 in 'a.width >= 90'", "width >= 90", "width >= 60"),
       (bodies[2], "change 150 to 180 in 'box/a.width == 150'", "width == 150", "width == 180"),
       (bodies[5], "change 100 to 50 in 'a.height == 100'", "height == 100", "height == 50"),
-      (bodies[7], "change 10 to 200 in 'a.width == 10'", "width == 10", "width == 200"),
+      (bodies[7], "write '>=' in 'a.width == 10'", "width == 10", "width >= 10"),
     ])
   func `offer the best two remedies, of which the first helps`(
     body: String, remedy: String, wrong: String, right: String

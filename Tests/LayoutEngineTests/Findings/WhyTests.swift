@@ -49,7 +49,7 @@ import Testing
       ),
       (
         "s/b.leading", "stack s { pin top, leading; spacing: 7; view a { size 20 by 9 }; view b { size 30 by 9 } }", 27,
-        ["s/a.width == 20", "the arrangement of s", "the arrangement of s"]
+        ["s/a.width == 20", "the arrangement of s", "the spacing of s, 7"]
       ),
     ] as [(String, String, Double, [String])])
   func `is told by the constraints that fix it`(anchor: String, body: String, value: Double, words: [String]) throws {

@@ -60,47 +60,52 @@ struct OwnParts {
 
   /// Adds a statement that is in others.
   private mutating func add(_ node: Node, in outer: ArraySlice<Node>) {
-    switch node.kind {
-    case .property, .assignment, .barItem, .when:
-      ranges.append(node.range)
-      if let owner = outer.last(where: { $0.kind.ownsProperties }) { addOwner(owner) }
-    case .previewDeclaration: addOwner(node)
-    case .importDeclaration: areAll = true
-    case .param, .letDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration, .styleDeclaration,
-      .componentDeclaration:
-      ranges.append(node.range)
+    if node.kind == .previewDeclaration { return addOwner(node) }
+    if node.kind == .importDeclaration {
+      areAll = true
+      return
+    }
+    ranges.append(node.range)
+    let owner = outer.last { $0.kind.ownsProperties }
+    if NodeKind.settings.contains(node.kind), let owner { addOwner(owner) }
+    if NodeKind.namedDeclarations.contains(node.kind) {
       if let name = Declaration.name(of: node) { names.insert(name.text) }
       // A local value belongs to a body, in which it may have been declared twice.
-      if let owner = outer.last(where: { $0.kind.ownsProperties }), owner.kind == .styleDeclaration { addOwner(owner) }
-    default: ranges.append(node.range)
+      if let owner, owner.kind == .styleDeclaration { addOwner(owner) }
     }
   }
 
   /// Adds what has the properties of a body, without the views in it.
   private mutating func addOwner(_ node: Node) {
-    switch node.kind {
-    case .view: ranges.append(ViewSyntax(node).header)
-    case .guide: ranges.append(node.range)
-    case .previewDeclaration: if let name = PreviewSyntax(node).name?.stringValue { previews.insert(name) }
-    default:
-      guard let name = Declaration.name(of: node) else { return }
+    if node.kind == .view {
+      ranges.append(ViewSyntax(node).header)
+    } else if node.kind == .guide {
+      ranges.append(node.range)
+    } else if node.kind == .previewDeclaration {
+      if let name = PreviewSyntax(node).name?.stringValue { previews.insert(name) }
+    } else if let name = Declaration.name(of: node) {
       if node.kind == .screenDeclaration { ranges.append(name.range) } else { names.insert(name.text) }
     }
   }
 }
 
 extension NodeKind {
+  /// Statements that set something of the body that they stand in.
+  fileprivate static let settings: Set<NodeKind> = [.property, .assignment, .barItem, .when]
+
+  /// Declarations that are used by their name.
+  fileprivate static let namedDeclarations: Set<NodeKind> = [
+    .param, .letDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration, .styleDeclaration,
+    .componentDeclaration,
+  ]
+
+  private static let statements = settings.union(namedDeclarations).union([
+    .importDeclaration, .screenDeclaration, .previewDeclaration, .view, .guide, .constraint, .pin, .center, .size,
+    .aspect, .visualFormat, .for,
+  ])
+
   /// Whether it is a statement or a declaration.
-  fileprivate var isStatement: Bool {
-    switch self {
-    case .importDeclaration, .letDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration, .styleDeclaration,
-      .componentDeclaration, .screenDeclaration, .previewDeclaration, .param, .assignment, .property, .view, .barItem,
-      .guide, .constraint, .pin, .center, .size, .aspect, .visualFormat, .when, .for:
-      true
-    default:
-      false
-    }
-  }
+  fileprivate var isStatement: Bool { Self.statements.contains(self) }
 
   /// Whether properties in its body are its own.
   fileprivate var ownsProperties: Bool {

@@ -72,7 +72,7 @@ enum ForeignNames {
     "extraSmall": "xSmall", "extraLarge": "xLarge", "normal": "regular", "sheet": "pageSheet",
   ]
 
-  /// What conditions test, by other names.
+  /// Other names of the traits that conditions test.
   static let conditions = [
     "horizontalSizeClass": "width", "verticalSizeClass": "height", "sizeClass": "width", "colorScheme": "appearance",
     "userInterfaceStyle": "appearance", "theme": "appearance", "layoutDirection": "direction", "idiom": "device",

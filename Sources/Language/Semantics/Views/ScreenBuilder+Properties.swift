@@ -141,14 +141,12 @@ extension View {
 }
 
 extension Content {
-  /// What one of several things is selected with, how many there are, and the number of the one.
+  /// The property that selects one of several things, how many there are, and the number of the selected one.
   fileprivate var selection: (property: String, count: Int, number: Int)? {
-    switch self {
-    case .segmented(let content): content.selected.map { ("selected", content.segments.count, $0) }
-    case .picker(let content): ("selected", content.rows.count, content.selected)
-    case .pageControl(let content): ("current", content.pages, content.current)
-    default: nil
-    }
+    if case .segmented(let content) = self { return content.selected.map { ("selected", content.segments.count, $0) } }
+    if case .picker(let content) = self { return ("selected", content.rows.count, content.selected) }
+    if case .pageControl(let content) = self { return ("current", content.pages, content.current) }
+    return nil
   }
 }
 

@@ -170,18 +170,16 @@ extension Parser {
     var open = 0, distance = 0
     let greatest = min(4096, significant.count - position)
     repeat {
-      switch peek(distance).kind {
-      case .leftBrace, .leftBracket, .leftParenthesis: open += 1
-      case .rightBrace, .rightBracket, .rightParenthesis: open -= 1
-      default: break
-      }
+      let kind = peek(distance).kind
+      if [.leftBrace, .leftBracket, .leftParenthesis].contains(kind) { open += 1 }
+      if [.rightBrace, .rightBracket, .rightParenthesis].contains(kind) { open -= 1 }
       distance += 1
     } while open > 0 && distance < greatest
     return open == 0 && distance > 1 ? distance : 0
   }
 }
 
-/// What the value being parsed is for, as far as it decides what a foreign name means.
+/// The purpose of the value being parsed, as far as it decides the meaning of a foreign name.
 enum ValueSubject {
   case font, priority
   /// A view by a name of another language, which is reported as a whole.

@@ -23,7 +23,7 @@ struct Parser {
   var ignoresLines = false
   var braces = BraceWatch()
   var lastStrayBrace = -2
-  /// What the value being parsed is for.
+  /// The purpose of the value being parsed.
   var subject = ValueSubject.other
   /// The offsets of code of other languages, each of which has one problem, whatever is in it.
   var skipped: [Range<Int>] = []

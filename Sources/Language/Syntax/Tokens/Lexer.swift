@@ -276,13 +276,10 @@ extension Lexer {
     let line = significant.reversed().prefix(64).map { tokens[Int($0)] }
     let count = line.firstIndex(where: \.startsLine).map { $0 + 1 } ?? line.count
     for token in line.prefix(count).reversed() {
-      switch token.kind {
-      case .leftBrace: closing.append(UInt8(ascii: "}"))
-      case .leftParenthesis: closing.append(UInt8(ascii: ")"))
-      case .leftBracket: closing.append(UInt8(ascii: "]"))
-      case .rightBrace, .rightParenthesis, .rightBracket: _ = closing.popLast()
-      default: break
-      }
+      if token.kind == .leftBrace { closing.append(UInt8(ascii: "}")) }
+      if token.kind == .leftParenthesis { closing.append(UInt8(ascii: ")")) }
+      if token.kind == .leftBracket { closing.append(UInt8(ascii: "]")) }
+      if [.rightBrace, .rightParenthesis, .rightBracket].contains(token.kind) { _ = closing.popLast() }
     }
     return closing
   }
