@@ -4,7 +4,7 @@ import Pipeline
 
 /// Everything but a file's text that a picture depends on.
 package struct CellKey: Hashable, Sendable {
-  /// That of the cell.
+  /// The cell's identifier.
   let id: String
   private let environment: Environment
   private let style: PaintStyle

@@ -19,7 +19,7 @@ package struct PaintJob: Sendable {
   let compilation: Compilation
   let generation: Int
   let cells: [Cell]
-  /// Those of the cells, in their order.
+  /// The keys of the cells, in the order of the cells.
   let keys: [CellKey]
   let images: ImageCatalog
   /// The build whose program draws the cells; nil for layout files.

@@ -218,7 +218,7 @@ package struct PreviewProject: Sendable {
     /// The number of times that the file has compiled without errors.
     var generation: Int
     var cells: [Cell] = []
-    /// Those of the cells, in their order.
+    /// The keys of the cells, in the order of the cells.
     var keys: [CellKey] = []
   }
 

@@ -51,7 +51,7 @@ function show() {
 
 // Returns the first cell whose picture changed although the controls did not, which means that its file was saved.
 function savedAmong(before, now) {
-  // Those that had no picture before only became ready.
+  // A cell that had no picture before has only become ready.
   const revisions = new Map(before.filter(isSolved).map(({ id, revision }) => [id, revision]));
   return now.find(({ id, revision }) => revisions.has(id) && revisions.get(id) !== revision);
 }

@@ -55,7 +55,7 @@ extension Parser {
     if atStatementEnd { return fail(.expected("a value", found: found, at: problemRange)) }
     if at(.string) { return text(.string) }
     if at(.number) { return node(.number) { $0.bump() } }
-    if at(.minus), peek(1).kind == .number { return negation(.value) }
+    if at(.minus), peek(1).kind == .number { return prefixed(.negation, .value) }
     if at(.identifier) { return path() }
     if at(.period), peek(1).kind == .identifier { return periodBeforeName() }
     fail(.expected("a value", found: found, at: problemRange))

@@ -47,7 +47,7 @@ extension Parser {
     case .string, .multilineString: text(current.kind)
     case .hexColor: leaf(.colorLiteral)
     case .tilde: leaf(.systemSpacing)
-    case .identifier where startsNegatedFlag: negatedFlag(mode)
+    case .identifier where startsNegatedFlag: prefixed(.negatedFlag, mode)
     case .identifier where peek(1).kind == .leftParenthesis && !peek(1).isSpaced: call()
     case .identifier:
       let start = range()
@@ -55,7 +55,7 @@ extension Parser {
       if mode == .value, at(.leftParenthesis), !current.isSpaced, !isPanicking {
         call(of: SourceRange(file.id, start.offsets.lowerBound..<rangeAfterPrevious.offsets.upperBound))
       }
-    case .minus: negation(mode)
+    case .minus: prefixed(.negation, mode)
     case .leftParenthesis: parenthesized(mode)
     case .leftBracket: list()
     case .leftBrace: record()
@@ -99,10 +99,11 @@ extension Parser {
     }
   }
 
-  mutating func negation(_ mode: ExpressionMode) {
+  /// Parses an operator and the operand after it.
+  mutating func prefixed(_ kind: NodeKind, _ mode: ExpressionMode) {
     guard depth < Limits.nesting else { return skipTooDeep() }
     depth += 1
-    node(.negation) { parser in
+    node(kind) { parser in
       parser.bump()
       parser.operand(mode)
     }
@@ -113,16 +114,6 @@ extension Parser {
   private var startsNegatedFlag: Bool {
     guard at(.not), continues(1) else { return false }
     return peek(1).kind == .identifier && peek(1).keyword != .by || peek(1).kind == .leftParenthesis && peek(1).isSpaced
-  }
-
-  private mutating func negatedFlag(_ mode: ExpressionMode) {
-    guard depth < Limits.nesting else { return skipTooDeep() }
-    depth += 1
-    node(.negatedFlag) { parser in
-      parser.bump()
-      parser.operand(mode)
-    }
-    depth -= 1
   }
 
   private mutating func parenthesized(_ mode: ExpressionMode) {

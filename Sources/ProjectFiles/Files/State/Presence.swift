@@ -11,8 +11,9 @@ package enum Presence {
     var path: String
     var folders: Set<String> = []
     var count = 0
-    /// Those of the temporary files, by name, and that of the file with the list.
+    /// The notes of the temporary files, by name.
     var notes: [String: StopSignals.Note] = [:]
+    /// The note of the file that lists them.
     var ownNote: StopSignals.Note?
   }
 

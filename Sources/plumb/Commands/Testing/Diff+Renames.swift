@@ -44,7 +44,7 @@ extension Diff {
   private struct Content {
     var ending: String
     var bytes: [UInt8]
-    /// Those of its cells, in the order of its screens.
+    /// The records of its cells, in the order of its screens.
     var records: [FrameRecord] = []
 
     func likeness(to other: Content) -> Double {
