@@ -140,6 +140,9 @@ struct Engine<Number: Scalar>: ~Copyable {
       || simplex.tableau.isDoubtful || simplex.isDoubtful
   }
 
+  /// Whether values are sums and differences of constants, so that their rounding errors stay as small as those of these.
+  var isWhole: Bool { reduction.isWhole && core.isWhole && simplex.tableau.isWhole && contraction.isWhole }
+
   /// The values by variable, valid until the next change.
   var allValues: UnsafeBufferPointer<Double> { values.all }
 

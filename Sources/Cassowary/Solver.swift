@@ -5,15 +5,13 @@
 /// gets worse for the sake of a weaker one. Values are exact to about 1e-9 relative to the numbers involved.
 ///
 /// Doubles are nearly always sufficient. If a decision would depend on their rounding, the same system is solved again
-/// with wide numbers, and if it would depend on theirs, with wider ones.
+/// with wide numbers.
 package struct Solver: ~Copyable {
   var store = ConstraintStore()
   /// The engine with doubles.
   private(set) var double: OnHeap<Engine<Double>>
   /// The engine with wide numbers; nil as long as doubles are sufficient.
   private(set) var wide: OnHeap<Engine<Wide>>?
-  /// The engine with wider numbers; nil as long as wide ones are sufficient.
-  private(set) var wider: OnHeap<Engine<Wider>>?
   /// The solution of a very large system; nil for others, which an engine solves as a whole.
   var parts: PartwiseSolution?
   /// How often constants changed after the system had been solved in parts.
@@ -27,6 +25,12 @@ package struct Solver: ~Copyable {
   private var staleness = Staleness.structure
   private var edits = EditTreatment.fixed
   private var wasSatisfied = false
+  /// How many entries of tableaus all solutions so far have looked at, a measure of the work of their pivots.
+  package internal(set) var work = 0
+  /// The work at which a solution is given up.
+  package var workLimit = Int.max
+  /// Whether the last solution was given up. Its values may then violate constraints that could be satisfied.
+  package private(set) var isExhausted = false
   /// The largest error with which a required constraint counts as met.
   let tolerance: Double
 
@@ -48,24 +52,30 @@ package struct Solver: ~Copyable {
   /// Whether doubles were not sufficient.
   package var isWide: Bool {
     switch parts {
-    case .none: wide != nil || wider != nil
+    case .none: wide != nil
     case .some(let parts): parts.isWide
     }
   }
 
-  /// Whether there may be a better solution that even wider numbers do not distinguish.
+  /// Whether there may be a better solution that even wide numbers do not distinguish.
   package var isUncertain: Bool {
     switch parts {
-    case .none: isWiderDoubtful
+    case .none: isWideDoubtful
     case .some(let parts): parts.isUncertain
     }
   }
 
-  private var isWiderDoubtful: Bool {
-    switch wider {
+  private var isWideDoubtful: Bool {
+    switch wide {
     case .none: false
-    case .some(let wider): wider.value.isDoubtful
+    case .some(let wide): wide.value.isDoubtful
     }
+  }
+
+  /// Returns the work so far, and begins to count anew.
+  mutating func takeWork() -> Int {
+    defer { work = 0 }
+    return work
   }
 
   // MARK: Stating the problem
@@ -117,7 +127,6 @@ package struct Solver: ~Copyable {
     if staleness == .structure { return }
     if parts == nil { double.value.setConstant(constant, of: handle.index) }
     wide?.value.setConstant(constant, of: handle.index)
-    wider?.value.setConstant(constant, of: handle.index)
     changesAreEdits = changesAreEdits && header.pointee.isEdit
     staleness = .constants
   }
@@ -166,6 +175,8 @@ package struct Solver: ~Copyable {
   @discardableResult
   package mutating func solve() -> Bool {
     if Cancellation.check() { return giveUp() }
+    if staleness != .none { isExhausted = false }
+    double.value.simplex.tableau.workLimit = workLimit
     switch staleness {
     case .none: break
     case .constants: wasSatisfied = refresh()
@@ -176,7 +187,9 @@ package struct Solver: ~Copyable {
       wasSatisfied = build()
     }
     if Cancellation.check() { return giveUp() }
-    staleness = findsOnlyValues ? .structure : .none
+    work += double.value.simplex.tableau.takeWork()
+    if wide != nil { work += wide!.value.simplex.tableau.takeWork() }
+    staleness = findsOnlyValues || isExhausted ? .structure : .none
     changesAreEdits = true
     return wasSatisfied
   }
@@ -184,7 +197,6 @@ package struct Solver: ~Copyable {
   /// Leaves a solver as if it had never solved anything, with 0 for each variable.
   private mutating func giveUp() -> Bool {
     wide = nil
-    wider = nil
     parts = nil
     double = OnHeap(Engine(tolerance: tolerance, variables: variableCount))
     staleness = .structure
@@ -193,7 +205,6 @@ package struct Solver: ~Copyable {
 
   private mutating func build() -> Bool {
     wide = nil
-    wider = nil
     parts = nil
     double.value.reduction.program.isKept = !findsOnlyValues
     if isForParts {
@@ -202,8 +213,10 @@ package struct Solver: ~Copyable {
     }
     let treatment = store.canFixEdits ? edits : .wished
     let isSatisfied = double.value.build(store, variables: variableCount, edits: treatment)
+    isExhausted = double.value.simplex.tableau.isExhausted
+    if isExhausted { return isSatisfied }
     if double.value.isDoubtful { return buildWide(treatment) }
-    let verdict = store.judge(values, tolerance)
+    let verdict = store.judge(values, tolerance, areWhole: double.value.isWhole)
     return verdict.isDoubtful || verdict.isMet != isSatisfied ? buildWide(treatment) : isSatisfied
   }
 
@@ -213,12 +226,15 @@ package struct Solver: ~Copyable {
       return build()
     }
     let treatment = store.canFixEdits ? edits : .wished
-    if wider != nil { return isMet(wider!.value.refresh(onlyEdits: changesAreEdits)) }
     if wide != nil {
+      wide!.value.simplex.tableau.workLimit = workLimit
       let isSatisfied = wide!.value.refresh(onlyEdits: changesAreEdits)
-      return wide!.value.isDoubtful ? buildWider(treatment) : isSatisfied
+      isExhausted = wide!.value.simplex.tableau.isExhausted
+      return isExhausted ? isSatisfied : isMet(isSatisfied)
     }
     let isSatisfied = double.value.refresh(onlyEdits: changesAreEdits)
+    isExhausted = double.value.simplex.tableau.isExhausted
+    if isExhausted { return isSatisfied }
     if double.value.isDoubtful || hasLostDigits { return buildWide(treatment) }
     // An unsatisfied system is solved again from scratch, which is more thorough.
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
@@ -227,20 +243,17 @@ package struct Solver: ~Copyable {
   /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are large
   /// enough for that, or coefficients far enough apart.
   private var hasLostDigits: Bool {
-    store.mayShowRounding(of: double.value.greatestSum) && store.judge(values, tolerance).isDoubtful
+    store.mayShowRounding(of: double.value.greatestSum)
+      && store.judge(values, tolerance, areWhole: double.value.isWhole).isDoubtful
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
     if Cancellation.check() { return giveUp() }
     wide = engine()
+    wide!.value.simplex.tableau.workLimit = workLimit
     let isSatisfied = wide!.value.build(store, variables: variableCount, edits: treatment)
-    return wide!.value.isDoubtful ? buildWider(treatment) : isSatisfied
-  }
-
-  private mutating func buildWider(_ treatment: EditTreatment) -> Bool {
-    wide = nil
-    wider = engine()
-    return isMet(wider!.value.build(store, variables: variableCount, edits: treatment))
+    isExhausted = wide!.value.simplex.tableau.isExhausted
+    return isExhausted ? isSatisfied : isMet(isSatisfied)
   }
 
   private func engine<Number: Scalar>() -> OnHeap<Engine<Number>> {
@@ -249,7 +262,7 @@ package struct Solver: ~Copyable {
     return engine
   }
 
-  /// Whether required constraints hold for the values of the engine with wider numbers, which knows unless it is in
+  /// Whether required constraints hold for the values of the engine with wide numbers, which knows unless it is in
   /// doubt itself. The values as doubles may be so large that an error does not show in them.
   private func isMet(_ isSatisfied: Bool) -> Bool { isUncertain ? store.judge(values, tolerance).isMet : isSatisfied }
 
@@ -269,13 +282,9 @@ package struct Solver: ~Copyable {
   }
 
   private var engineValues: UnsafeBufferPointer<Double> {
-    switch wider {
-    case .some(let wider): wider.value.allValues
-    case .none:
-      switch wide {
-      case .some(let wide): wide.value.allValues
-      case .none: double.value.allValues
-      }
+    switch wide {
+    case .some(let wide): wide.value.allValues
+    case .none: double.value.allValues
     }
   }
 }

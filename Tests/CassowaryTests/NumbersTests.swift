@@ -9,7 +9,6 @@ import Testing
 
   @Test(arguments: doubles, doubles) func `agree with doubles where those suffice`(a: Double, b: Double) {
     expectAgreement(Wide.self, a, b)
-    expectAgreement(Wider.self, a, b)
   }
 
   private func expectAgreement<Number: Scalar>(_: Number.Type, _ a: Double, _ b: Double) {
@@ -21,8 +20,7 @@ import Testing
   }
 
   @Test func `keep what doubles lose`() {
-    expectDigits(Wide.self, error: 1e-76)
-    expectDigits(Wider.self, error: 1e-153)
+    expectDigits(Wide.self, error: 1e-153)
   }
 
   private func expectDigits<Number: Scalar>(_: Number.Type, error: Number) {
@@ -33,10 +31,7 @@ import Testing
 
   @Test func `divide to the last digits`() {
     for a in Self.long(Wide.self) {
-      for b in Self.long(Wide.self) { expectQuotient(a, b, error: 0x1p-252) }
-    }
-    for a in Self.long(Wider.self) {
-      for b in Self.long(Wider.self) { expectQuotient(a, b, error: 0x1p-508) }
+      for b in Self.long(Wide.self) { expectQuotient(a, b, error: 0x1p-508) }
     }
   }
 
@@ -47,7 +42,6 @@ import Testing
 
   @Test func `multiply by a power of two without rounding`() {
     for a in Self.long(Wide.self) { #expect(a * 0.25 * 4 == a && -8 * a / -8 == a && a / 1 == a) }
-    for a in Self.long(Wider.self) { #expect(a * 0.25 * 4 == a && -8 * a / -8 == a && a / 1 == a) }
   }
 
   /// Numbers that use all digits, some of which begin or end with many equal ones.

@@ -246,7 +246,7 @@ private let undecidedByWideNumbers = [
     for (error, least) in zip(errors, least) { #expect((error - least).magnitude <= 1e-7 + 1e-9 * least, "\(errors)") }
   }
 
-  @Test(arguments: undecidedByWideNumbers) private func `take wider numbers where wide ones do not decide`(
+  @Test(arguments: undecidedByWideNumbers) private func `are decided by wide numbers`(
     system: System
   ) {
     var solver = system.solver()

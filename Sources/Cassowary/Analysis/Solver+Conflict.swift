@@ -76,13 +76,9 @@ extension Solver {
 
   func suspects(atMost limit: Int) -> [[ConstraintHandle]] {
     if let found = suspectsInParts(atMost: limit) { return found }
-    return switch wider {
-    case .some(let wider): wider.value.suspects(atMost: limit, store)
-    case .none:
-      switch wide {
-      case .some(let wide): wide.value.suspects(atMost: limit, store)
-      case .none: double.value.suspects(atMost: limit, store)
-      }
+    return switch wide {
+    case .some(let wide): wide.value.suspects(atMost: limit, store)
+    case .none: double.value.suspects(atMost: limit, store)
     }
   }
 

@@ -5,13 +5,9 @@ extension Solver {
   /// `extent` decides for a single variable.
   package func looseVariables() -> [Variable] {
     if let loose = looseVariablesInParts() { return loose }
-    return switch wider {
-    case .some(let wider): wider.value.looseVariables()
-    case .none:
-      switch wide {
-      case .some(let wide): wide.value.looseVariables()
-      case .none: double.value.looseVariables()
-      }
+    return switch wide {
+    case .some(let wide): wide.value.looseVariables()
+    case .none: double.value.looseVariables()
     }
   }
 

@@ -87,6 +87,9 @@ struct Contraction<Number: Scalar>: ~Copyable {
 
   var isEmpty: Bool { groups.count == 0 }
 
+  /// Whether values are sums and differences of one another.
+  var isWhole: Bool { (0..<nodes.count).allSatisfy { nodes[$0].kind != .series || nodes[$0].factor.magnitude == 1 } }
+
   /// The greatest error of a required constraint.
   var requiredError: Number {
     var error: Number = 0

@@ -1,7 +1,5 @@
-/// A floating-point number with 256 binary digits (77 decimal ones), which distinguishes numbers that doubles cannot.
-typealias Wide = Extended<UInt128>
-/// One with 512 binary digits (154 decimal ones).
-typealias Wider = Extended<Pair<UInt128>>
+/// A floating-point number with 512 binary digits (154 decimal ones), which distinguishes numbers that doubles cannot.
+typealias Wide = Extended<Pair<UInt128>>
 
 /// A floating-point number with more digits than a double.
 struct Extended<Half: Digits>: Scalar {
@@ -20,7 +18,10 @@ struct Extended<Half: Digits>: Scalar {
   static var imprecise: Extended { doubtful }
   static var rounding: Extended { powerOfTwo(-share(166)) }
   static var movesPerSymbol: Int { 64 }
-  static var stopsInDoubt: Bool { count < Wider.count }
+  static var workPerEntry: Int { 32 }
+  static var stopsInDoubt: Bool { false }
+
+  func isSmallMultiple(of unit: Double) -> Bool { double.isSmallMultiple(of: unit) }
 
   private static var count: Int32 { Int32(Pair<Half>.count) }
   /// Returns the same share of all digits as `digits` is of 256.

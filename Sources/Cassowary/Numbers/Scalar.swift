@@ -25,6 +25,10 @@ protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, Express
   static var rounding: Self { get }
   /// The largest number of simplex moves that are worth making, per symbol.
   static var movesPerSymbol: Int { get }
+  /// How many times as long an entry of a tableau takes as one with doubles, roughly.
+  static var workPerEntry: Int { get }
+  /// Returns whether this is a small multiple of a power of two, so that sums of very many such numbers are exact.
+  func isSmallMultiple(of unit: Double) -> Bool
   /// Whether an engine stops as soon as it is in doubt, because one with more digits replaces it.
   static var stopsInDoubt: Bool { get }
 }
@@ -51,5 +55,11 @@ extension Double: Scalar {
   static var imprecise: Double { 1e-3 }
   static var rounding: Double { 1e-14 }
   static var movesPerSymbol: Int { 16 }
+  static var workPerEntry: Int { 1 }
   static var stopsInDoubt: Bool { true }
+
+  @inline(__always) func isSmallMultiple(of unit: Double) -> Bool {
+    let count = self / unit
+    return magnitude <= 1024 && count == count.rounded(.towardZero)
+  }
 }

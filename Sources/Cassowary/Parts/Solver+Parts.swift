@@ -42,6 +42,7 @@ extension Solver {
       solver.swapConstraints(with: part)
       if !solver.solve() { solution.unsolved.append(Int32(list)) }
       solver.swapConstraints(with: part)
+      work += solver.takeWork()
       guard solution.take(part, solver) else { return nil }
     }
     let isSatisfied = solution.isSatisfied

@@ -42,6 +42,8 @@ struct Core<Number: Scalar>: ~Copyable {
   private var entryLimit = Int.max
   /// Whether a coefficient has lost so many digits that it might as well be zero.
   private(set) var isDoubtful = false
+  /// Whether all coefficients are whole numbers: the first ones were, and each substituted column's was 1 or -1.
+  private(set) var isWhole = true
 
   /// Loads rows, and takes out the columns that only one of them has.
   mutating func begin(_ table: borrowing RowTable<Number>, variables: Int) {
@@ -81,12 +83,15 @@ struct Core<Number: Scalar>: ~Copyable {
     places.removeAll()
     lonely.removeAll()
     equalities.removeAll()
-    isDoubtful = false
+    (isDoubtful, isWhole) = (false, true)
     rows.reserve(table.rows.count)
     entries.reserve(table.entries.count)
     places.reserve(table.entries.count)
     columns.reset(to: variables, filling: Column(firstPlace: -1, count: 0, isLive: false))
-    for index in 0..<table.entries.count { entries.append(table.entries[index]) }
+    for index in 0..<table.entries.count {
+      entries.append(table.entries[index])
+      isWhole = isWhole && table.entries[index].coefficient.isSmallMultiple(of: 1)
+    }
     for index in 0..<table.rows.count {
       let row = table.rows[index]
       rows.append(
@@ -255,6 +260,7 @@ struct Core<Number: Scalar>: ~Copyable {
   ) {
     guard let pivot = coefficient(of: column, in: source) else { return }
     columns.base[Int(column)].isLive = false
+    isWhole = isWhole && pivot.magnitude == 1
     steps.append(Step(row: source, column: column))
     let equality = table.parts[table.rows[source].equality]
     var place = columns[column].firstPlace
@@ -264,7 +270,7 @@ struct Core<Number: Scalar>: ~Copyable {
       guard row != source, rows[row].isLive, let coefficient = coefficient(of: column, in: row) else { continue }
       let factor = coefficient / pivot
       program.push(rows[row].offset, 1)
-      program.push(equality.node, factor * equality.factor)
+      program.push(equality.node, -factor / equality.lead)
       program.push(rows[source].offset, -factor)
       rows.base[Int(row)].offset = program.commit(times: 1)
       subtract(factor, times: source, from: row)

@@ -17,6 +17,8 @@ struct Reduction<Number: Scalar>: ~Copyable {
   var checks = Buffer<Check>()
   var rows = RowTable<Number>()
   var levels = Levels()
+  /// Whether variables are related by sums and differences alone.
+  private(set) var isWhole = true
   private var watches = WatchLists()
 
   /// Reduces the active constraints of `store`. Fixed edits are treated as required.
@@ -25,6 +27,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     program.removeAll()
     program.reserve(constraints: store.headers.count, terms: store.termVariables.count)
     accumulator.reset()
+    isWhole = true
     checks.removeAll()
     watches.reset(variables: variables)
     inputs.reset(to: store.headers.count, filling: ConstantProgram<Number>.zero)
@@ -91,6 +94,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     let ca = accumulator.coefficients[0], cb = accumulator.coefficients[1]
     let sizeA = classes.links[a].size, sizeB = classes.links[b].size
     let childIsA = sizeA < sizeB || (sizeA == sizeB && a > b)
+    isWhole = isWhole && ca.magnitude == cb.magnitude
     let (child, parent, cc, cp) = childIsA ? (a, b, ca, cb) : (b, a, cb, ca)
     classes.join(child, to: parent, scale: -cp / cc, node: program.commit(times: -1 / cc))
     watches.wake(child)
@@ -137,7 +141,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     let (row, lead) = rows.row(of: &accumulator)
     rows.add(
       RowTable<Number>.Part(
-        factor: -1 / lead, weight: lead.magnitude, next: -1, node: node,
+        lead: lead, weight: lead.magnitude, next: -1, node: node,
         level: levels.index(of: header.strength), relation: lead < 0 ? header.relation.mirrored : header.relation),
       to: row)
     return row

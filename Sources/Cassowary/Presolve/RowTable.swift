@@ -1,7 +1,7 @@
 /// Rows over representatives: one for each left side up to a factor, with all the constraints on it.
 ///
 /// A row is `Σ coefficient · column`, where the smallest column has coefficient 1. Everything that constrains it is a
-/// part, which wants the row to be equal to, at least or at most `factor · node`.
+/// part, which wants the row to be equal to, at least or at most `-node / lead`.
 struct RowTable<Number: Scalar>: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Number
@@ -17,7 +17,8 @@ struct RowTable<Number: Scalar>: ~Copyable {
   }
 
   struct Part: BitwiseCopyable {
-    var factor: Number
+    /// The first coefficient of the constraint, by which the row's coefficients were divided.
+    var lead: Number
     /// The length of one unit of the row in the units of the constraint.
     var weight: Number
     var next: Int32

@@ -10,12 +10,16 @@ extension ConstraintStore {
 
   /// - Parameter tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in
   ///   it.
-  func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double) -> Verdict {
+  /// - Parameter areWhole: Whether the values are sums and differences of constants.
+  func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, areWhole: Bool = false) -> Verdict {
+    // Digits were lost where less is left of larger terms. What looks harmless beside these may have moved a variable with
+    // a small coefficient far.
+    let unclear = areWhole ? ConstraintStore.unlike : 1e-5
     var verdict = Verdict(isMet: true, isDoubtful: false)
     for index in 0..<headers.count where headers.base[index].isLive {
       let header = headers.base + index, sum = sum(of: Int32(index), values)
       if sum.isZero { continue }
-      if sum.isUnclear { verdict.isDoubtful = true }
+      if sum.value.magnitude < unclear * sum.magnitude { verdict.isDoubtful = true }
       guard header.pointee.strength == .infinity else { continue }
       let error = header.pointee.relation.error(of: sum.value)
       // Written so that a value that is not a number counts as an error.
@@ -41,10 +45,6 @@ extension ConstraintStore {
 
     /// Whether the constraint holds exactly, but for rounding.
     @inline(__always) var isZero: Bool { value.magnitude <= 1e-12 * magnitude }
-
-    /// Whether digits were lost. What looks harmless beside large terms may have moved a variable with a small
-    /// coefficient far.
-    @inline(__always) fileprivate var isUnclear: Bool { value.magnitude < 1e-5 * magnitude }
 
     /// The rounding error of a constraint that holds exactly.
     @inline(__always) var error: Double { value.magnitude + Sum.rounding * magnitude }

@@ -29,6 +29,8 @@ struct Profiles<Number: Scalar>: ~Copyable {
   private var spans = Buffer<Span>()
   /// Whether a row's jumps differ so much that the smallest does not show in the slope beside the largest.
   private(set) var isDoubtful = false
+  /// Whether all jumps are small multiples of `Strength.grain`, so that sums of very many of them are exact.
+  private(set) var isExact = true
 
   /// The breaks by row, valid until the next change.
   struct Rows {
@@ -53,7 +55,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
     spans.removeAll()
     breaks.reserve(table.parts.count)
     spans.reserve(table.rows.count)
-    (leastJump, greatestJump, isDoubtful) = (Number.infinity, 0, false)
+    (leastJump, greatestJump, isDoubtful, isExact) = (Number.infinity, 0, false, true)
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
   }
 
@@ -65,6 +67,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
     while part >= 0 {
       let made = makeBreak(part, table.parts[part])
       (least, greatest) = (min(least, made.jump), max(greatest, made.jump))
+      isExact = isExact && made.jump.isSmallMultiple(of: Strength.grain)
       breaks.append(made)
       part = table.parts[part].next
     }
@@ -96,7 +99,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
     let range = range(row)
     for index in range {
       let part = table.parts.base + Int(breaks.base[index].part)
-      breaks.base[index].value = part.pointee.factor * program.value(part.pointee.node)
+      breaks.base[index].value = -program.value(part.pointee.node) / part.pointee.lead
     }
     if range.count > 1 { sort(range) }
   }

@@ -71,13 +71,15 @@ extension Simplex {
     _ offer: inout Offer
   ) -> (level: Int, rises: Bool)? {
     let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
+    let areExact = areSlopesExact(profiles)
     var canRise = true, canFall = true
     for level in 0..<limit {
       let fall = slopes.base[first + level] + duals.base[first + level]
       let jump = level == own.level ? own.jump : 0
       if fall == 0, jump == 0 { continue }
       let magnitude = slopes.base[first + level].magnitude + dualMagnitudes.base[first + level] + jump
-      let rise = fall + jump, rounding = Number.rounding * magnitude, clear = Number.doubtful * magnitude
+      let rise = fall + jump, rounding = Number.rounding * magnitude
+      let clear = clearSlope(beside: magnitude, areExact: areExact)
       if canRise, rise.magnitude > rounding {
         if rise < 0 { return (level, true) }
         offer.isUnclear = offer.isUnclear || rise < clear
@@ -95,5 +97,17 @@ extension Simplex {
       if !canRise, !canFall { return nil }
     }
     return nil
+  }
+}
+
+extension Simplex {
+  /// Whether slopes are sums of whole multiples of one number, and therefore exact where they are not too large.
+  @inline(__always) func areSlopesExact(_ profiles: borrowing Profiles<Number>) -> Bool {
+    profiles.isExact && tableau.isWhole && tableau.determinant == 1
+  }
+
+  /// Returns the slope from which one is certainly no rounding error.
+  @inline(__always) func clearSlope(beside magnitude: Number, areExact: Bool) -> Number {
+    areExact && magnitude < Number(Strength.greatestExactSum) ? 0 : Number.doubtful * magnitude
   }
 }

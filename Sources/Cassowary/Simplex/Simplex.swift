@@ -124,7 +124,8 @@ struct Simplex<Number: Scalar>: ~Copyable {
     case unclear
     /// Moves make no progress.
     case stalled
-    /// There were more moves than any system needs, or one with an endless improvement, or a coefficient is in doubt.
+    /// There were more moves than any system needs, or more work than is allowed, or a move improved the solution without
+    /// end, or a coefficient is in doubt.
     case lost
   }
 
@@ -138,7 +139,8 @@ struct Simplex<Number: Scalar>: ~Copyable {
       nowhere = shortest
       if Number.stopsInDoubt, tableau.isDoubtful { return .lost }
       if budget % Simplex.movesPerCheck == 0, Cancellation.check() { return .lost }
-      guard budget > 0, let length = move(symbol, direction, component, profiles) else { return .lost }
+      guard budget > 0, !tableau.isExhausted else { return .lost }
+      guard let length = move(symbol, direction, component, profiles) else { return .lost }
       stalled = length > shortest ? 0 : stalled + 1
       budget -= 1
       if stalled > patience { return .stalled }

@@ -36,6 +36,15 @@ struct Tableau<Number: Scalar>: ~Copyable {
   private var stamp: Int32 = 0
   /// Whether a coefficient has lost so many digits that its true value could be zero.
   private(set) var isDoubtful = false
+  /// Whether all coefficients are multiples of `1 / determinant`: the first ones were whole numbers.
+  private(set) var isWhole = true
+  /// The magnitude of the basis's determinant, the product of all pivots; of little use once it is large.
+  private(set) var determinant = 1.0
+  /// How many entries pivots have looked at since this was last asked for, times the work that each takes.
+  private var work = 0
+  /// The number of entries at which the simplex gives up.
+  var workLimit = Int.max
+  var isExhausted: Bool { work >= workLimit }
 
   /// The smallest and largest nonzero magnitudes among 1 and all coefficients since the last `removeAll`.
   private(set) var least: Number = 1
@@ -48,6 +57,13 @@ struct Tableau<Number: Scalar>: ~Copyable {
     (lostCount, firstFree) = (0, -1)
     (least, greatest) = (1, 1)
     isDoubtful = false
+    (isWhole, determinant) = (true, 1)
+  }
+
+  /// Returns how many entries pivots have looked at since the last call.
+  mutating func takeWork() -> Int {
+    defer { work = 0 }
+    return work
   }
 
   mutating func addNonbasic() {
@@ -64,6 +80,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     let row = rows.count - 1
     entries.append(Entry(coefficient: coefficient, symbol: symbol))
     note(coefficient)
+    isWhole = isWhole && coefficient.isSmallMultiple(of: 1)
     rows.base[row].count += 1
     rows.base[row].capacity += 1
     link(Int32(row), to: symbol)
@@ -143,7 +160,9 @@ struct Tableau<Number: Scalar>: ~Copyable {
   ///
   /// - Parameter column: The entering symbol's column, as `column(_:into:)` collects it.
   mutating func pivot(entering: Int32, leaving: Int32, column: borrowing Buffer<Entry>) {
-    let factor = 1 / coefficient(leaving, entering)
+    let pivot = coefficient(leaving, entering), factor = 1 / pivot
+    determinant = (determinant * pivot.magnitude.double).rounded()
+    isWhole = isWhole && determinant >= 1 && determinant <= Tableau.greatestDeterminant
     releaseAll(from: rows.base[Int(entering)].firstPlace)
     turn(leaving, into: entering, factor)
     for entry in range(entering) { link(entering, to: entries[entry].symbol) }
@@ -199,6 +218,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     scratch.removeAll()
     let aRange = range(row), bRange = range(entering)
     var a = aRange.lowerBound, b = bRange.lowerBound
+    work += (aRange.count + bRange.count) * Number.workPerEntry
     while a < aRange.upperBound || b < bRange.upperBound {
       let aSymbol = a < aRange.upperBound ? entries.base[a].symbol : .max
       let bSymbol = b < bRange.upperBound ? entries.base[b].symbol : .max
@@ -214,8 +234,9 @@ struct Tableau<Number: Scalar>: ~Copyable {
         link(row, to: bSymbol)
         b += 1
       } else {
-        let own = entries.base[a].coefficient, product = coefficient * entries.base[b].coefficient, sum = own + product
-        isDoubtful = isDoubtful || own.isDoubtful(adding: product, gives: sum)
+        let own = entries.base[a].coefficient, product = coefficient * entries.base[b].coefficient
+        var sum = own + product
+        if own.isDoubtful(adding: product, gives: sum) { sum = restored(sum, of: own) }
         if sum.magnitude > Number.cancelled * own.magnitude { scratch.append(Entry(coefficient: sum, symbol: aSymbol)) }
         a += 1
         b += 1
@@ -223,6 +244,19 @@ struct Tableau<Number: Scalar>: ~Copyable {
     }
     store(row)
   }
+
+  /// Returns a sum with the digits that it lost, if these are known because it is a multiple of `1 / determinant`.
+  private mutating func restored(_ sum: Number, of term: Number) -> Number {
+    guard isWhole, term.magnitude.double * determinant < Tableau.greatestMultiple else {
+      isDoubtful = true
+      return sum
+    }
+    return Number((sum.double * determinant).rounded()) / Number(determinant)
+  }
+
+  private static var greatestDeterminant: Double { 0x1p14 }
+  /// Rounding errors of smaller multiples of `1 / determinant` are far from the next multiple.
+  private static var greatestMultiple: Double { 0x1p30 }
 
   private mutating func store(_ row: Int32) {
     let target = rows.base + Int(row)

@@ -12,6 +12,8 @@ struct UnitSolution {
   var contents: [(view: ViewID, frame: Rect)] = []
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
+  /// The views that may be ambiguous, where finding out takes too much work.
+  var unexamined: [ViewID] = []
   var rejected: [Rejection] = []
   /// The violations of constraints of the document, in points; satisfied ones are omitted.
   var errors: [ConstraintID: Double] = [:]
@@ -43,7 +45,7 @@ extension UnitProblem {
     }
     var solution = UnitSolution(frames: values.frames ?? [], insets: values.insets)
     solution.conflicts = conflicts
-    solution.ambiguities = tie.ambiguities
+    (solution.ambiguities, solution.unexamined) = (tie.ambiguities, tie.unexamined)
     solution.rejected = rejected
     solution.errors = documentErrors()
     solution.isOverloaded = strictness == .wished
@@ -125,7 +127,9 @@ extension UnitProblem {
   }
 
   /// Solves a problem that is known to have a solution in which no size is negative.
-  mutating func solveWithoutNegativeSizes() { repeat { solver.solve() } while forbidNegativeSizes() }
+  mutating func solveWithoutNegativeSizes() {
+    repeat { solver.solve() } while !solver.isExhausted && forbidNegativeSizes()
+  }
 
   /// Requires sizes that came out negative not to be. Returns whether that added any requirement.
   ///
@@ -158,7 +162,7 @@ extension UnitProblem {
   }
 
   /// The number of sizes that get the constraint individually before all of them do.
-  private static let fewSizes = 8
+  private static let fewSizes = 2
 
   /// Returns the violations of the document's constraints, in points; satisfied ones are omitted.
   private func documentErrors() -> [ConstraintID: Double] {

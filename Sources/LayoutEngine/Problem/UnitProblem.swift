@@ -47,6 +47,8 @@ struct UnitProblem: ~Copyable {
   private(set) var parts: [LinearForm.Part] = []
   /// The document's invalid constraints, with the reasons.
   var rejected: [Rejection] = []
+  /// The solver's work at which the search for ambiguities ends.
+  var searchEnd = Int.max
   /// Lengths that already have a constraint against being negative.
   var nonNegative: Set<Variable> = []
   /// The readable content guides that constraints refer to, each once, with the views of this unit that contain them.

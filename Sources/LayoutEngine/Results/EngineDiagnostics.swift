@@ -172,9 +172,18 @@ extension DiagnosticCode {
       }
       """)
 
+  package static let unexaminedAmbiguity = DiagnosticCode(
+    709, "ambiguity not examined",
+    """
+    A layout is ambiguous, but so many of its views depend on each other that Plumb does not look further into which of
+    them are, and how. It settles them as it does others.
+    """,
+    wrong: "a thousand labels in a row, each at least as wide as the last, whose widths nothing else determines\n",
+    right: "a thousand labels in a row, each as wide as the last\n", form: .words)
+
   package static let ofSolving: [DiagnosticCode] = [
     .contradiction, .ambiguousFrame, .noCommonLayout, .unreasonableNumber, .priorityOutOfRange, .ambiguousContent,
-    .tooManyContradictions, .tooManyCentered,
+    .tooManyContradictions, .tooManyCentered, .unexaminedAmbiguity,
   ]
 }
 
@@ -272,6 +281,17 @@ struct FindingDiagnostics {
         : "a \(dimension) of \(words(least)) satisfies the constraints as well as \(words(greatest))",
       notes: notes(on: ambiguity.ties),
       help: help(for: ambiguity.ties, dimension: dimension) + followers(of: ambiguity))
+  }
+
+  /// - Parameter views: The views of one unit that may be ambiguous, at least one.
+  func unexamined(_ views: [ViewID]) -> Diagnostic {
+    let others = views.count == 1 ? "" : " and \(views.count - 1) other views"
+    return .warning(
+      .unexaminedAmbiguity,
+      "the layout of '\(resolved.screen.path(of: views[0]))'\(others) is ambiguous; Plumb did not look further",
+      at: resolved.views[views[0]].origin,
+      help:
+        "too many views depend on each other to find out how; constrain the position and size of each")
   }
 
   /// Returns the end of a help message, which names the views that are ambiguous because of the reported one.

@@ -4,6 +4,8 @@ import LayoutModel
 struct Findings {
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
+  /// For each unit in which that takes too much work to find out, the views that may be ambiguous.
+  var unexamined: [[ViewID]] = []
   var rejections: [Rejection] = []
   /// The violations of the document's constraints, in points; satisfied ones are omitted.
   var errors: [ConstraintID: Double] = [:]
@@ -13,6 +15,7 @@ struct Findings {
   mutating func add(_ solution: UnitSolution, of unit: Int) {
     conflicts += solution.conflicts
     ambiguities += solution.ambiguities
+    if !solution.unexamined.isEmpty { unexamined.append(solution.unexamined) }
     rejections += solution.rejected
     isOverloaded = isOverloaded || solution.isOverloaded
     errors.merge(solution.errors) { first, _ in first }

@@ -44,18 +44,26 @@ extension UnitProblem {
   /// A distance beyond which no visible view of the layout can lie, in points.
   var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
 
+  /// The work after which no more is looked for, in entries of the solver's tableaus: less than a second's.
+  static let greatestSearch = 1 << 26
+
+  /// Whether the search for ambiguities may go on.
+  private var maySearch: Bool { solver.work < searchEnd }
+
   /// Returns the rectangles that differ between equally good solutions, and whether a position is unbounded on one
-  /// side.
+  /// side; nil if it takes too much work to find them.
   ///
   /// Weakened required constraints trade off against each other everywhere, which is of no use to the author, so no
   /// ambiguities are reported then.
-  mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool) {
+  mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool)? {
     if strictness == .wished { return ([], false) }
+    searchEnd = solver.work + UnitProblem.greatestSearch
     var errors = ErrorRanges(of: loose, self)
-    let near = pulled(loose, to: -reach) { errors.note($0) }, far = pulled(loose, to: reach) { errors.note($0) }
     // In right-to-left layouts, near and far positions are exchanged.
-    _ = pulled(loose, to: -reach, places: reach) { errors.note($0) }
-    _ = pulled(loose, to: reach, places: -reach) { errors.note($0) }
+    let targets = [(-reach, -reach), (reach, reach), (-reach, reach), (reach, -reach)].map(PullTarget.init)
+    let ends = pulled(loose, to: targets) { errors.note($0) }
+    guard ends.count == targets.count else { return nil }
+    let near = ends[0], far = ends[1]
     let extents = extents(of: loose, (near, far), probes: UnitProblem.greatestProbeCount)
     solver.solve()
     let ties = Ties(loose, errors, self)
@@ -84,12 +92,12 @@ extension UnitProblem {
   ) -> [Variable: Extent] {
     let rounds = max(2, min(UnitProblem.greatestProbeCount, UnitProblem.greatestProbingWork / max(1, loose.count)))
     var extents: [Variable: Extent] = [:], left = loose, (near, far) = first, probes = min(probes, rounds)
-    for round in 0..<rounds where !left.isEmpty {
+    for round in 0..<rounds where !left.isEmpty && (round == 0 || maySearch) {
       if round > 0 { (near, far) = ends(of: left) }
       let open = left.indices.filter { Extent(near[$0], far[$0]).isOpen }
       for index in open {
         let variable = left[index]
-        if round > 0, probes > 0 {
+        if round > 0, probes > 0, solver.work < searchEnd - UnitProblem.greatestSearch / 2 {
           probes -= 1
           let alone = ends(of: [variable])
           extents[variable] = Extent(alone.near[0], alone.far[0])
@@ -104,9 +112,11 @@ extension UnitProblem {
   }
 
   /// Returns the values of variables that are pulled together as far as possible, in either direction.
-  private mutating func ends(of loose: [Variable]) -> (near: [Double], far: [Double]) {
+  mutating func ends(of loose: [Variable], at distance: Double? = nil) -> (near: [Double], far: [Double]) {
     if loose.isEmpty { return ([], []) }
-    return (pulled(loose, to: -reach), pulled(loose, to: reach))
+    let distance = distance ?? reach
+    let ends = pulled(loose, to: [PullTarget(-distance, -distance), PullTarget(distance, distance)], completely: true)
+    return (ends[0], ends[1])
   }
 
   /// Determines which ambiguities follow from which, because one missing constraint often leaves many views ambiguous.
@@ -120,7 +130,7 @@ extension UnitProblem {
     var open = Array(tie.ambiguities.indices)
     for handle in tie.handles { solver.remove(handle) }
     let known = solver.handles.count
-    for _ in 0..<min(UnitProblem.greatestLeaderCount, budget) where open.count > 1 {
+    for _ in 0..<min(UnitProblem.greatestLeaderCount, budget) where open.count > 1 && maySearch {
       let leader = open.removeFirst(), ties = tie.ambiguities[leader].ties
       let rivals = open.filter { !ties.isEmpty && tie.ambiguities[$0].ties.first == ties.first }
       for rival in rivals { tie.ambiguities[rival].isFollower = true }
@@ -131,11 +141,13 @@ extension UnitProblem {
       solver.solve()
       let loose = solver.looseVariables()
       let extents = extents(of: loose, ends(of: loose))
+      guard maySearch else { break }
       for follower in open where settled[follower].allSatisfy({ extents[$0.variable] == nil }) {
         tie.follow(leader, follower)
       }
       open.removeAll { tie.ambiguities[$0].isFollower }
     }
+    if !maySearch, open.count > 1 { tie.leaveUnexamined(open) }
     removeConstraints(after: known)
     for handle in tie.handles { solver.restore(handle) }
     solver.solve()
@@ -147,25 +159,36 @@ extension UnitProblem {
     return rect.map { [$0.span(ambiguity.axis).origin, $0.span(ambiguity.axis).length] } ?? []
   }
 
-  /// Returns the values with which the variables are as close to `target` as the constraints allow, sizes before
-  /// positions.
+  /// Returns the values with which the variables are as close to each target as the constraints allow, sizes before
+  /// positions; fewer of them where the search ends before.
+  ///
+  /// Only constants differ between targets, so that the solver goes on from the last one's solution.
   ///
   /// - Parameters:
-  ///   - places: The target of positions, if it is not the same.
-  ///   - look: A function that receives the problem at that solution.
-  mutating func pulled(
-    _ loose: [Variable], to target: Double, places: Double? = nil, look: (borrowing UnitProblem) -> Void = { _ in }
-  ) -> [Double] {
+  ///   - completely: Whether the search goes on to the last target anyway.
+  ///   - look: A function that receives the problem at each solution.
+  private mutating func pulled(
+    _ loose: [Variable], to targets: [PullTarget], completely: Bool = false,
+    look: (borrowing UnitProblem) -> Void = { _ in }
+  ) -> [[Double]] {
     let knownSizes = nonNegative, known = solver.handles.count
-    func pull(_ place: Int, to target: Double, _ strength: Strength) {
-      let weight = UnitProblem.weight(place, of: loose.count)
-      solver.add(LinearConstraint([Term(loose[place], weight)], constant: -target * weight, strength: strength))
+    var pulls = Pulls(loose), values: [[Double]] = []
+    let sizes = loose.indices.filter { owner(of: loose[$0]).isSize }
+    var others = loose.indices.filter { !owner(of: loose[$0]).isSize }
+    defer { solver.workLimit = .max }
+    for target in targets {
+      if !completely { solver.workLimit = max(1, searchEnd - solver.work) }
+      pulls.move(to: target, &solver)
+      if values.isEmpty { pulls.add(sizes, to: target.sizes, TieBreak.weak, &solver) }
+      let areFew = values.isEmpty && others.count <= TieBreak.greatestCount
+      let added = areFew ? others : unsettled(others, of: loose)
+      pulls.add(added, to: target.places, TieBreak.weakest, &solver)
+      others.removeAll(where: Set(added).contains)
+      solveWithoutNegativeSizes()
+      if solver.isExhausted { break }
+      values.append(loose.map { solver.value(of: $0) })
+      look(self)
     }
-    for place in loose.indices where owner(of: loose[place]).isSize { pull(place, to: target, TieBreak.weak) }
-    for (place, _) in unsettledPlaces(among: loose) { pull(place, to: places ?? target, TieBreak.weakest) }
-    solveWithoutNegativeSizes()
-    let values = loose.map { solver.value(of: $0) }
-    look(self)
     removeConstraints(after: known)
     nonNegative = knownSizes
     return values
@@ -198,6 +221,42 @@ extension UnitProblem {
       view: owner.view, part: owner.part, axis: axis, least: frame(\.least), greatest: frame(\.greatest),
       isEndless: (extents[extent] ?? extents[origin]).map { $0.endless(reach) } ?? (false, false),
       ties: extents[extent] == nil ? [] : ties.of(extent))
+  }
+}
+
+/// Values to which ambiguous sizes and positions are pulled.
+private struct PullTarget {
+  var sizes, places: Double
+
+  init(_ sizes: Double, _ places: Double) { (self.sizes, self.places) = (sizes, places) }
+}
+
+/// Weak constraints that pull variables to a target.
+private struct Pulls {
+  private struct Pull {
+    var handle: ConstraintHandle
+    var weight: Double
+    var isOfSize: Bool
+  }
+
+  private let variables: [Variable]
+  private var pulls: [Pull] = []
+
+  init(_ variables: [Variable]) { self.variables = variables }
+
+  mutating func add(_ places: [Int], to target: Double, _ strength: Strength, _ solver: inout Solver) {
+    for place in places {
+      let weight = UnitProblem.weight(place, of: variables.count)
+      let handle = solver.add(
+        LinearConstraint([Term(variables[place], weight)], constant: -target * weight, strength: strength))
+      pulls.append(Pull(handle: handle, weight: weight, isOfSize: strength == TieBreak.weak))
+    }
+  }
+
+  func move(to target: PullTarget, _ solver: inout Solver) {
+    for pull in pulls {
+      solver.setConstant(-(pull.isOfSize ? target.sizes : target.places) * pull.weight, of: pull.handle)
+    }
   }
 }
 

@@ -28,6 +28,7 @@ extension LayoutAssembly {
     return told.map { conflicts[$0].diagnostic } + overload(words)
       + findings.rejections.map(words.rejected) + resolved.crowdedStacks.map(words.crowded)
       + words.ambiguous(ambiguities)
+      + findings.unexamined.map(words.unexamined)
   }
 
   /// Returns one diagnostic in place of too many conflicts.

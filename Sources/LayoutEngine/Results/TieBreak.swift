@@ -9,12 +9,22 @@ import LayoutModel
 struct TieBreak {
   var ambiguities: [FoundAmbiguity] = []
   var handles: [ConstraintHandle] = []
+  /// The views that may be ambiguous, where finding out takes too much work.
+  var unexamined: [ViewID] = []
 
   /// Notes that one ambiguity follows from another.
   mutating func follow(_ leader: Int, _ follower: Int) {
     ambiguities[follower].isFollower = true
     let view = ambiguities[follower].view, known = ambiguities[leader].followers
     if view != ambiguities[leader].view, known.last != view { ambiguities[leader].followers.append(view) }
+  }
+
+  /// Gives up finding out which ambiguities follow from which.
+  mutating func leaveUnexamined(_ open: [Int]) {
+    for index in open {
+      ambiguities[index].isFollower = true
+      if unexamined.last != ambiguities[index].view { unexamined.append(ambiguities[index].view) }
+    }
   }
 
   static let pins = Strength(-0.5)
@@ -34,16 +44,26 @@ extension UnitProblem {
     let loose = solver.looseVariables()
     if loose.isEmpty { return tie }
     let ambiguities = ambiguities(of: loose)
-    tie.ambiguities = ambiguities.found
+    tie.ambiguities = ambiguities?.found ?? []
+    if ambiguities == nil {
+      tie.unexamined = views(of: loose)
+      solver.workLimit = UnitProblem.greatestSearch
+    }
+    defer { solver.workLimit = .max }
     func weight(_ place: Int) -> Double { UnitProblem.weight(place, of: loose.count) }
     for (place, variable) in loose.enumerated() where owner(of: variable).isSize {
       tie.handles.append(wish(variable, weight: weight(place)))
     }
-    let bounds = ambiguities.haveNoEnd ? loneBounds(of: loose) : [:]
+    let bounds = ambiguities?.haveNoEnd == true ? loneBounds(of: loose) : [:]
+    let sizes = tie.handles.count
     for (place, variable) in unsettledPlaces(among: loose) {
       tie.handles.append(wish(variable, at: bounds[variable], weight: weight(place)))
     }
     solveWithoutNegativeSizes()
+    if solver.isExhausted {
+      dropWishes(of: &tie, after: sizes)
+      return tie
+    }
     for (place, variable) in solver.looseVariables().prefix(TieBreak.greatestCount).enumerated() {
       tie.handles.append(wish(variable, at: bounds[variable], weight: 1, Strength(-3 - Double(place))))
     }
@@ -52,24 +72,50 @@ extension UnitProblem {
     return tie
   }
 
+  /// Leaves positions as they come, and sizes too if the solver cannot settle those.
+  private mutating func dropWishes(of tie: inout TieBreak, after sizes: Int) {
+    for count in [sizes, 0] where solver.isExhausted {
+      for handle in tie.handles[count...] { solver.remove(handle) }
+      tie.handles.removeLast(tie.handles.count - count)
+      if count == 0 { solver.workLimit = .max }
+      solveWithoutNegativeSizes()
+    }
+  }
+
   /// Returns the positions among loose variables that the constraints so far do not settle, with their indices in the
   /// list.
   ///
   /// If there are few, all are returned, because constraints on settled ones change nothing. If there are many, each
   /// may be the sum of all sizes before it, and the time and memory for their constraints would grow with the square of
   /// their number.
-  mutating func unsettledPlaces(among loose: [Variable]) -> [(place: Int, variable: Variable)] {
-    let places = loose.indices.filter { !owner(of: loose[$0]).isSize }.map { (place: $0, variable: loose[$0]) }
-    if places.count <= TieBreak.greatestCount { return places }
+  private mutating func unsettledPlaces(among loose: [Variable]) -> [(place: Int, variable: Variable)] {
+    let places = loose.indices.filter { !owner(of: loose[$0]).isSize }
+    let open = places.count <= TieBreak.greatestCount ? places : unsettled(places, of: loose)
+    return open.map { ($0, loose[$0]) }
+  }
+
+  /// Returns those of some indices of variables that the constraints so far do not settle.
+  mutating func unsettled(_ places: [Int], of loose: [Variable]) -> [Int] {
     solveWithoutNegativeSizes()
+    if places.isEmpty { return [] }
     let open = Set(solver.looseVariables())
-    return places.filter { open.contains($0.variable) }
+    return places.filter { open.contains(loose[$0]) }
+  }
+
+  /// Returns the views that variables belong to, each once.
+  private func views(of variables: [Variable]) -> [ViewID] {
+    var views: [ViewID] = []
+    for variable in variables {
+      let view = owner(of: variable).view
+      if views.last != view { views.append(view) }
+    }
+    return views
   }
 
   /// Returns a weight between 2 and 1 that falls unevenly with the place, so that no two sums of weights are equal.
   static func weight(_ place: Int, of count: Int) -> Double {
     let unevenness = (Double(place) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
-    return 2 - (Double(place) + unevenness / 2) / Double(count)
+    return Strength.weight(near: 2 - (Double(place) + unevenness / 2) / Double(count))
   }
 
   /// Returns the positions that are bounded on one side only once sizes are settled, with these bounds, where the
@@ -79,7 +125,7 @@ extension UnitProblem {
     guard resolved.canvas == nil, !places.isEmpty else { return [:] }
     // Far enough that views tied to each other all get there.
     let distance = 100 * reach
-    let near = pulled(places, to: -distance), far = pulled(places, to: distance)
+    let (near, far) = ends(of: places, at: distance)
     var bounds: [Variable: Double] = [:]
     for (index, variable) in places.enumerated() {
       let isOpenBelow = near[index] < -distance / 2, isOpenAbove = far[index] > distance / 2

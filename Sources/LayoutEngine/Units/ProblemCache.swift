@@ -16,6 +16,9 @@ struct ProblemCache: ~Copyable {
 
   private var boxes: [Key: Box] = [:]
 
+  /// The maximum number of problems that are kept, each of which takes as much memory as its solution took.
+  private static let greatestCount = 1024
+
   /// Solves a unit, with its cached problem if there is one.
   ///
   /// A problem with broken constraints or ambiguities is not kept, because the next environment may have neither, and
@@ -24,7 +27,8 @@ struct ProblemCache: ~Copyable {
     let key = Key(unit: unit, mode: mode)
     let box = box(key, context) ?? Box(UnitProblem(context.resolved, unit: unit, mode: mode))
     let solution = box.problem.solve(context)
-    boxes[key] = solution.isClean ? box : nil
+    let isKept = solution.isClean && (boxes.count < ProblemCache.greatestCount || boxes[key] != nil)
+    boxes[key] = isKept ? box : nil
     return solution
   }
 
