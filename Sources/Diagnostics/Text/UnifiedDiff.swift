@@ -78,7 +78,17 @@ private func text(of hunk: ArraySlice<Edit>) -> String {
   let head = "@@ -\(start.old + 1),\(old) +\(start.new + 1),\(new) @@\n"
   return head
     + hunk.map { edit in
-      let end = edit.line.last?.isNewline == true ? "" : "\n\\ No newline at end of file\n"
-      return edit.kind.rawValue + edit.line + end
+      let end = edit.line.last?.isNewline == true ? "\n" : "\n\\ No newline at end of file\n"
+      return edit.kind.rawValue + content(of: edit.line) + end
     }.joined()
+}
+
+/// Returns a line without its break, so that nothing in it controls a terminal or is a command to a build machine. Tabs
+/// are kept.
+private func content(of line: Substring) -> String {
+  var scalars = line.unicodeScalars
+  // Any other break, such as a carriage return alone, is shown as an escape.
+  if scalars.last == "\n" { scalars.removeLast() }
+  return String(scalars).split(separator: "\t", omittingEmptySubsequences: false).map { String($0).onOneLine }
+    .joined(separator: "\t")
 }

@@ -20,7 +20,7 @@ indirect enum Code: Hashable {
     var label: String
     var value: Code
 
-    init(_ label: String = "", _ value: Code) { (self.label, self.value) = (label, value) }
+    init(_ label: String = "", _ value: Code) { (self.label, self.value) = (SwiftNames.label(label), value) }
     init(_ label: String = "", _ value: String) { self.init(label, .raw(value)) }
   }
 

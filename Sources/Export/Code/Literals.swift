@@ -26,6 +26,18 @@ func escaped(_ text: String, inBlock: Bool) -> String {
   return result
 }
 
+extension CodeLines {
+  /// Writes a text as a documentation comment, in which no character is invisible.
+  mutating func document(_ text: String?) {
+    for row in text?.split(whereSeparator: \.isNewline) ?? [] {
+      let visible = row.unicodeScalars.map { scalar in
+        scalar.isVisible ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      }
+      line("/// " + visible.joined())
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether the character can stand in source code: readers see it, or it joins visible characters.
   fileprivate var isVisible: Bool {

@@ -103,7 +103,7 @@ enum SwiftNames {
   /// Names that are reserved even in backticks.
   static let unusable: Set<String> = ["init", "Protocol", "self", "Self", "Type"]
 
-  /// Returns a parameter's label for a declaration. Only these keywords can't be labels as they are.
+  /// Returns a parameter's label. Only these keywords can't be labels as they are.
   static func label(_ name: String) -> String { ["inout", "let", "var"].contains(name) ? "`\(name)`" : name }
 
   /// Names that a property of a view's class can't have: UIKit's, and those that the exported code uses.

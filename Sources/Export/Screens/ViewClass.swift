@@ -43,7 +43,7 @@ struct ViewClass {
     lines.line("import UIKit")
     lines.line()
     let note = plan.wrapsRoot || plan.role.isComponent ? nil : screen.views[plan.root].style.note
-    for row in note?.split(whereSeparator: \.isNewline) ?? [] { lines.line("/// \(row)") }
+    lines.document(note)
     lines.type(plan.className, [plan.superclass]) { lines in
       if plan.role.isRow {
         lines.line("static let identifier = \(literal(plan.className))")
@@ -89,7 +89,7 @@ struct ViewClass {
     private var hasBody: Bool { !statements.isEmpty || !preparation.isEmpty }
 
     func write(to lines: inout CodeLines) {
-      for row in note?.split(whereSeparator: \.isNewline) ?? [] { lines.line("/// \(row)") }
+      lines.document(note)
       if !hasBody { return lines.add(.assignment((isPrivate ? "private " : "") + "let \(name)", initializer)) }
       lines.block("let \(name): \(type) = {", "}()") { lines in
         for statement in preparation { lines.add(statement) }

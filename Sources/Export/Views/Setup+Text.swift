@@ -63,11 +63,12 @@ extension Setup {
     guard let first = runs.first, runs.count > 1 else {
       return runs.first ?? .call("NSAttributedString", [.init("string", .text(""))])
     }
+    let name = locals.name([role])
     if case .call(_, let arguments, _) = first {
-      add(.call("let \(role) = NSMutableAttributedString", arguments))
+      add(.call("let \(name) = NSMutableAttributedString", arguments))
     }
-    for run in runs.dropFirst() { add(.call("\(role).append", [.init("", run)])) }
-    return .raw(role)
+    for run in runs.dropFirst() { add(.call("\(name).append", [.init("", run)])) }
+    return .raw(name)
   }
 
   /// Declares a picture in a text, whose symbols are as large as its font, and returns its name.

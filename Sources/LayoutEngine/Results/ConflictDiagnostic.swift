@@ -22,7 +22,7 @@ struct ConflictWords {
   var diagnostic: Diagnostic {
     .warning(
       .contradiction, message, at: conflict.broken.range(in: resolved), label: "broken to continue: \(reason)",
-      notes: others.prefix(ConflictWords.notedCount).compactMap { member in
+      notes: (isNegativeSize ? [] : others.prefix(ConflictWords.notedCount)).compactMap { member in
         member.range(in: resolved).map { Note("\(quoted(member)) \(strength(of: member))", at: $0) }
       }, help: help)
   }
@@ -49,6 +49,7 @@ struct ConflictWords {
   private var message: String {
     let broken = quoted(conflict.broken)
     if others.isEmpty { return "\(broken) contradicts itself" }
+    if isNegativeSize { return "\(broken) cannot hold: a \(axes == [.vertical] ? "height" : "width") is never negative" }
     let names = others.suffix(ConflictWords.namedCount).map(quoted)
     let rest = others.count - names.count
     let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
@@ -65,10 +66,19 @@ struct ConflictWords {
     return Axis.allCases.filter(found.contains)
   }
 
+  /// Whether nothing but a length below zero is wrong.
+  private var isNegativeSize: Bool {
+    guard case .document = conflict.broken, others.count == 1, case .platform(.nonNegativeSize, _) = others[0] else {
+      return false
+    }
+    return true
+  }
+
   // MARK: Reason
 
   private var reason: String {
     guard let next = others.last else { return "nothing can satisfy it" }
+    if isNegativeSize { return "no frame can be smaller than 0" }
     return switch (kind(of: conflict.broken), kind(of: next)) {
     case (.size, .relation): "of these, a constraint with a constant is dropped before one that relates two views"
     case (.size, .platform), (.relation, .platform): "the platform's own constraints are kept"
@@ -92,7 +102,7 @@ struct ConflictWords {
       return
         "remove it: '\(path)' places its views itself; its 'margins' and 'marginsRelative: yes' keep them from its edges"
     }
-    let remedies = conflict.remedies.map(text(of:))
+    let remedies = conflict.remedies.map(text(of:)).prefix(isNegativeSize ? 1 : conflict.remedies.count)
     return remedies.isEmpty ? "remove one of them" : remedies.joined(separator: ", or ")
   }
 

@@ -36,7 +36,8 @@ struct SVGBytes {
     write("\"")
   }
 
-  /// Writes text that parsers will restore exactly. Characters that XML forbids become replacement characters.
+  /// Writes text that parsers will restore exactly. Characters that XML forbids become replacement characters, and
+  /// marks of the writing direction become references, so that they do not reorder the markup around them.
   mutating func write(escaped text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -47,6 +48,8 @@ struct SVGBytes {
       case "\t", "\n", "\r": write(" ")
       case "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": write("\u{FFFD}")
       case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: write("\u{FFFD}")
+      case _ where scalar.value >= 0x80 && scalar.properties.isBidiControl:
+        bytes += "&#x\(String(scalar.value, radix: 16, uppercase: true));".utf8
       case _: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.EncodedScalar())
       }
     }

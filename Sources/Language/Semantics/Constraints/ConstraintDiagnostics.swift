@@ -257,7 +257,7 @@ extension Diagnostic {
 
   static func relatesNothing(at range: SourceRange) -> Diagnostic {
     .error(
-      .relatesNothing, "no attribute is left here: both sides cancel out", at: range,
+      .relatesNothing, "the two sides cancel out, so this constrains nothing", at: range,
       help: "relate it to another view, or remove the constraint")
   }
 

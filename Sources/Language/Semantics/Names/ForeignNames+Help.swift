@@ -27,7 +27,7 @@ extension ForeignNames {
       "put the views in a 'stack', with 'axis', 'spacing', 'alignment' and 'distribution'"
     case "zIndex", "zPosition": "views are drawn in their order: declare this one later"
     case "rotation", "scale", "rotate": "write 'transform: rotate 45' or 'transform: scale 2'"
-    case "children", "subviews", "views", "arrangedSubviews": "declare the views within the braces"
+    case "children", "subviews", "views", "arrangedSubviews": "declare the subviews inside the view's braces"
     default: nil
     }
   }

@@ -188,8 +188,14 @@ extension Evaluator {
       !isValue(token.text, in: scope), !mayBeDeclared(token.text, in: scope)
     else { return value(ofOperand: node, in: scope) }
     let names = Priority.named.map(\.name) + valueNames(in: scope)
-    let help = "there are " + Priority.named.map(\.name).joined(separator: ", ")
-    let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.priorities)
+    let known = Priority.named.map { "\($0.name) (\(decimal($0.priority.value)))" }.joined(separator: ", ")
+    let help = "a priority is a number above 0 and at most 1000, or a name: \(known)"
+    // Other libraries call the middle of the scale so. No name of the platform says it.
+    let suggestion =
+      token.text == "medium"
+      ? Suggestion(
+        question: "; did you mean 500?", fixIts: [FixIt("write '500'", replacements: [.init(token.range, with: "500")])])
+      : suggestion(for: token, among: names, foreign: ForeignNames.priorities)
     report(.unknown(.unknownValue, "priority", token, suggestion, help: help))
     return .unknown
   }

@@ -184,7 +184,7 @@ extension Evaluator {
   mutating func word(
     _ cursor: inout ValueCursor, among words: [String], foreign: [String: String] = ForeignNames.words
   ) -> SyntaxToken? {
-    let list = words.joined(separator: ", ")
+    let help = expected(words)
     guard let expression = expression(&cursor, "a word") else { return nil }
     let takesNumbers = words.allSatisfy { Int($0) != nil }
     guard let token = takesNumbers ? expression.number : expression.word else {
@@ -192,18 +192,18 @@ extension Evaluator {
       if let quoted = expression.single?.stringValue, words.contains(quoted) {
         report(.quotedWord(quoted, at: expression.range))
       } else if let meant = foreign[text], words.contains(meant) {
-        report(.foreignWord(text, of: cursor.subject, meant: meant, at: expression.range, help: "there are \(list)"))
+        report(.foreignWord(text, of: cursor.subject, meant: meant, at: expression.range, help: help))
       } else {
         report(
           .wrongType(
             expected: takesNumbers ? "a number" : "a word", found: "'\(expression.node.text)'", at: expression.range,
-            help: "there are \(list)"))
+            help: help))
       }
       return nil
     }
     guard words.contains(token.text) else {
       let suggestion = suggestion(for: token, among: words, foreign: foreign)
-      report(.unknownWord(token, of: cursor.subject, suggestion, help: "there are \(list)"))
+      report(.unknownWord(token, of: cursor.subject, suggestion, help: help))
       return nil
     }
     return token

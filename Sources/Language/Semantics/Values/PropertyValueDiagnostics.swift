@@ -91,6 +91,13 @@ extension DiagnosticCode {
   ]
 }
 
+/// Returns help that lists the words that a value can be, such as "expected 'horizontal' or 'vertical'".
+func expected(_ words: [String]) -> String {
+  let quoted = words.map { "'\($0)'" }
+  guard let last = quoted.last, quoted.count > 1 else { return "expected " + quoted.joined() }
+  return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + last
+}
+
 extension Diagnostic {
   static func missingPart(_ expected: String, of subject: String, at range: SourceRange) -> Diagnostic {
     .error(.missingPart, "'\(subject)' is incomplete: expected \(expected)", at: range)

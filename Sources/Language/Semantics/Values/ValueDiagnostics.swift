@@ -311,6 +311,20 @@ extension Diagnostic {
     .error(.noFields, "'\(name)' is \(type), which has no field '\(token.text)'", at: token.range)
   }
 
+  /// The problem of `margins: 8 16`, whose numbers CSS reads as top, right, bottom and left; nil for any other value.
+  static func unnamedInsets(_ property: Property, _ value: ValueSyntax) -> Diagnostic? {
+    let numbers = value.parts.map(\.expression.node.text)
+    guard case .insets(let sides) = property.type, (2...4).contains(numbers.count), numbers.allSatisfy({ Double($0) != nil })
+    else { return nil }
+    let right = numbers[1], bottom = numbers.count > 2 ? numbers[2] : numbers[0]
+    let left = numbers.count > 3 ? numbers[3] : right
+    let names = sides == .fixed ? ["right", "left"] : ["trailing", "leading"]
+    let meant = "top \(numbers[0]) \(names[0]) \(right) bottom \(bottom) \(names[1]) \(left)"
+    return .error(
+      .tooManyValues, "'\(property.name)' takes one number for all edges, or a number after the name of each edge",
+      at: value.range, fixIts: [FixIt("write '\(meant)'", replacements: [.init(value.range, with: meant)])])
+  }
+
   static func tooMuch(_ property: Property, at range: SourceRange) -> Diagnostic {
     .error(
       .tooManyValues, "'\(property.name)' is already complete here", at: range,

@@ -40,7 +40,7 @@ enum Modifiers {
 /// Help with calls in code, by the name of the function.
 enum Calls {
   static let help: [String: String] = {
-    let view = "declare a view within the braces of its superview: 'stack row { label title \"Hello\" }'"
+    let view = "declare a view inside its superview's braces: 'stack row { label title \"Hello\" }'"
     let constraint = "write each constraint as a statement: 'title.top == safeArea.top + 8'"
     let font = "a font is written 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"
     return [
