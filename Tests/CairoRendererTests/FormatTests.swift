@@ -33,6 +33,11 @@ import Testing
         """)
   }
 
+  @Test func `marks of the writing direction in texts of an SVG are references`() throws {
+    let document = try svg(picture { $0.text(label("a\u{202E}b\u{2069}c\u{200F}", at: Point(x: 4, y: 40))) })
+    #expect(document.contains("a&#x202E;b&#x2069;c&#x200F;<"))
+  }
+
   @Test func `ids of an SVG occur once`() throws {
     let list = picture { list in
       for _ in 0..<3 { list.group(Group(id: "cell")) { $0.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .black) } }

@@ -29,6 +29,12 @@ import Testing
 }
 
 @Suite struct `A unified diff` {
+  @Test func `shows what would control a terminal or be a command as an escape`() {
+    let diff = unifiedDiff(
+      from: "\ta\n::error::kept\n", to: "\ta \u{1B}[31m\u{202E}b\r\n::error::kept\n", path: "x")
+    #expect(diff.hasSuffix(" @@\n-\ta\n+\ta \\u{1B}[31m\\u{202E}b\\r\n \\u{3A}:error::kept\n"))
+  }
+
   @Test func `shows changes with three lines around them`() {
     let old = (1...12).map { "\($0)\n" }.joined()
     let new = old.replacing("5\n", with: "five\n").replacing("12\n", with: "12\n13\n")

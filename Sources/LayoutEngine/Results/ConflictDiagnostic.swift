@@ -49,7 +49,9 @@ struct ConflictWords {
   private var message: String {
     let broken = quoted(conflict.broken)
     if others.isEmpty { return "\(broken) contradicts itself" }
-    if isNegativeSize { return "\(broken) cannot hold: a \(axes == [.vertical] ? "height" : "width") is never negative" }
+    if isNegativeSize {
+      return "\(broken) cannot hold: a \(axes == [.vertical] ? "height" : "width") is never negative"
+    }
     let names = others.suffix(ConflictWords.namedCount).map(quoted)
     let rest = others.count - names.count
     let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

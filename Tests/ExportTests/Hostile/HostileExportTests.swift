@@ -30,6 +30,18 @@ import Testing
     #expect(failing == 0)
   }
 
+  @Test(
+    .enabled(if: CompiledExports.compiler != nil, "the compiler is not on the path"),
+    arguments: [
+      (seed: 1263, style: ExportStyle.pin),  // a parameter is named 'inout'
+      (seed: 1332, style: .visualFormat),  // a note has a NUL
+      (seed: 1769, style: .layoutInfo),  // a view with an attributed string is named 'text'
+    ])
+  func `compiles for documents that once gave code with errors`(seed: Int, style: ExportStyle) throws {
+    let document = try #require(HostileDocument(seed: seed))
+    #expect(try check([(document.name, document.text, document.screens)], style) == 0)
+  }
+
   private func check(
     _ documents: [(name: String, text: String, screens: [Screen])], _ style: ExportStyle
   ) throws -> Int {

@@ -194,7 +194,8 @@ extension Evaluator {
     let suggestion =
       token.text == "medium"
       ? Suggestion(
-        question: "; did you mean 500?", fixIts: [FixIt("write '500'", replacements: [.init(token.range, with: "500")])])
+        question: "; did you mean 500?", fixIts: [FixIt("write '500'", replacements: [.init(token.range, with: "500")])]
+      )
       : suggestion(for: token, among: names, foreign: ForeignNames.priorities)
     report(.unknown(.unknownValue, "priority", token, suggestion, help: help))
     return .unknown

@@ -311,10 +311,11 @@ extension Diagnostic {
     .error(.noFields, "'\(name)' is \(type), which has no field '\(token.text)'", at: token.range)
   }
 
-  /// The problem of `margins: 8 16`, whose numbers CSS reads as top, right, bottom and left; nil for any other value.
+  /// The problem of `margins: 8 16`, with the edges in the order of CSS; nil for any other value.
   static func unnamedInsets(_ property: Property, _ value: ValueSyntax) -> Diagnostic? {
     let numbers = value.parts.map(\.expression.node.text)
-    guard case .insets(let sides) = property.type, (2...4).contains(numbers.count), numbers.allSatisfy({ Double($0) != nil })
+    guard case .insets(let sides) = property.type, (2...4).contains(numbers.count),
+      numbers.allSatisfy({ Double($0) != nil })
     else { return nil }
     let right = numbers[1], bottom = numbers.count > 2 ? numbers[2] : numbers[0]
     let left = numbers.count > 3 ? numbers[3] : right
