@@ -25,7 +25,7 @@ protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, Express
   static var rounding: Self { get }
   /// The largest number of simplex moves that are worth making, per symbol.
   static var movesPerSymbol: Int { get }
-  /// How many times as long an entry of a tableau takes as one with doubles, roughly.
+  /// The work that one entry of a tableau takes, in entries with doubles, roughly.
   static var workPerEntry: Int { get }
   /// Returns whether this is a small multiple of a power of two, so that sums of very many such numbers are exact.
   func isSmallMultiple(of unit: Double) -> Bool

@@ -42,11 +42,11 @@ package struct Strength: Hashable, Comparable, Sendable {
 extension Strength {
   /// Of numbers up to 1024 that are multiples of this, sums up to `greatestExactSum` are exact in doubles, and none is small
   /// enough to pass for a rounding error.
-  static let grain = 0x1p-30
+  static let weightUnit = 0x1p-30
   static let greatestExactSum = 65_536.0
 
   /// Returns a number near this one with which sums of weighted errors are exact, if the coefficients are whole.
-  package static func weight(near number: Double) -> Double { (number / grain).rounded() * grain }
+  package static func weight(near number: Double) -> Double { (number / weightUnit).rounded() * weightUnit }
 }
 
 /// A constraint `terms + constant relation 0`. All numbers are finite.

@@ -29,7 +29,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
   private var spans = Buffer<Span>()
   /// Whether a row's jumps differ so much that the smallest does not show in the slope beside the largest.
   private(set) var isDoubtful = false
-  /// Whether all jumps are small multiples of `Strength.grain`, so that sums of very many of them are exact.
+  /// Whether all jumps are small multiples of `Strength.weightUnit`, so that sums of very many of them are exact.
   private(set) var isExact = true
 
   /// The breaks by row, valid until the next change.
@@ -67,7 +67,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
     while part >= 0 {
       let made = makeBreak(part, table.parts[part])
       (least, greatest) = (min(least, made.jump), max(greatest, made.jump))
-      isExact = isExact && made.jump.isSmallMultiple(of: Strength.grain)
+      isExact = isExact && made.jump.isSmallMultiple(of: Strength.weightUnit)
       breaks.append(made)
       part = table.parts[part].next
     }

@@ -175,11 +175,11 @@ extension DiagnosticCode {
   package static let unexaminedAmbiguity = DiagnosticCode(
     709, "ambiguity not examined",
     """
-    A layout is ambiguous, but so many of its views depend on each other that Plumb does not look further into which of
-    them are, and how. It settles them as it does others.
+    A layout is ambiguous, but so many of its views depend on each other that it would take too long to find out which
+    ones are ambiguous, and how. Plumb chooses one of the possible layouts, as it does for other ambiguities.
     """,
-    wrong: "a thousand labels in a row, each at least as wide as the last, whose widths nothing else determines\n",
-    right: "a thousand labels in a row, each as wide as the last\n", form: .words)
+    wrong: "a row of 1,000 labels where the only constraint on each width is to be at least that of the label before\n",
+    right: "a row of 1,000 labels where each width equals that of the label before\n", form: .words)
 
   package static let ofSolving: [DiagnosticCode] = [
     .contradiction, .ambiguousFrame, .noCommonLayout, .unreasonableNumber, .priorityOutOfRange, .ambiguousContent,
@@ -290,8 +290,7 @@ struct FindingDiagnostics {
       .unexaminedAmbiguity,
       "the layout of '\(resolved.screen.path(of: views[0]))'\(others) is ambiguous; Plumb did not look further",
       at: resolved.views[views[0]].origin,
-      help:
-        "too many views depend on each other to find out how; constrain the position and size of each")
+      help: "too many views depend on each other to find out which; constrain the position and size of each")
   }
 
   /// Returns the end of a help message, which names the views that are ambiguous because of the reported one.

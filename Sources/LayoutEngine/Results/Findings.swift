@@ -4,7 +4,7 @@ import LayoutModel
 struct Findings {
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
-  /// For each unit in which that takes too much work to find out, the views that may be ambiguous.
+  /// The views that may be ambiguous, for each unit whose search for ambiguities ended early.
   var unexamined: [[ViewID]] = []
   var rejections: [Rejection] = []
   /// The violations of the document's constraints, in points; satisfied ones are omitted.

@@ -53,6 +53,8 @@ enum ForeignNames {
   /// Priorities by their names in UIKit.
   static let priorities = [
     "defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting",
+    // No name of the platform's stands for the middle of the scale.
+    "medium": "500",
   ]
 
   static let textStyles = ["title": "title1", "caption": "caption1", "heading": "headline"]

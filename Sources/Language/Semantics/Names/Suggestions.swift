@@ -12,9 +12,13 @@ struct Suggestion {
 /// There is a fix-it only if the meaning is certain: if only the case differs or UIKit's name is known.
 func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [String: String] = [:]) -> Suggestion {
   let word = token.text
-  let known = foreign[word].flatMap { candidates.contains($0) ? $0 : nil }
+  let known = foreign[word].flatMap { candidates.contains($0) || isNumber($0) ? $0 : nil }
   guard let meant = known ?? closest(to: word, among: candidates) else { return Suggestion() }
   let isCertain = known != nil || meant.lowercased() == word.lowercased()
   let fixIt = FixIt("write '\(meant)'", replacements: [.init(token.range, with: meant)])
-  return Suggestion(question: "; did you mean '\(meant)'?", fixIts: isCertain ? [fixIt] : [])
+  let quoted = isNumber(meant) ? meant : "'\(meant)'"
+  return Suggestion(question: "; did you mean \(quoted)?", fixIts: isCertain ? [fixIt] : [])
 }
+
+/// Whether a foreign word's meaning is a number rather than a name.
+private func isNumber(_ meaning: String) -> Bool { meaning.first?.isNumber == true }

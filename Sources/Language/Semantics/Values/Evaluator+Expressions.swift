@@ -190,13 +190,7 @@ extension Evaluator {
     let names = Priority.named.map(\.name) + valueNames(in: scope)
     let known = Priority.named.map { "\($0.name) (\(decimal($0.priority.value)))" }.joined(separator: ", ")
     let help = "a priority is a number above 0 and at most 1000, or a name: \(known)"
-    // Other libraries call the middle of the scale so. No name of the platform says it.
-    let suggestion =
-      token.text == "medium"
-      ? Suggestion(
-        question: "; did you mean 500?", fixIts: [FixIt("write '500'", replacements: [.init(token.range, with: "500")])]
-      )
-      : suggestion(for: token, among: names, foreign: ForeignNames.priorities)
+    let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.priorities)
     report(.unknown(.unknownValue, "priority", token, suggestion, help: help))
     return .unknown
   }
