@@ -95,7 +95,9 @@ let package = Package(
     module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     module("Raster", ["CDeflate", "LayoutModel", "Libc"]),
-    module("Painting", ["Diagnostics", "LayoutModel", "Libc", "Platform", "Raster"]),
+    module(
+      "Painting", ["Diagnostics", "LayoutModel", "Libc", "Platform", "Raster"],
+      embedding: ["Symbols/drawings.txt", "Symbols/words.txt"]),
     system("CCairo", "cairo-ft", apt: "libcairo2-dev", brew: "cairo"),
     system("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
     module("CairoRenderer", ["CCairo", "CHarfBuzz", "LayoutModel", "Libc", "Painting", "Raster"]),

@@ -149,4 +149,17 @@ import TestSupport
     #expect(names.count > 660 && Set(names).count == names.count)
     for name in names { #expect(!isUnknown(name) && !isUnknown(name + ".fill"), "\(name)") }
   }
+
+  @Test func `are made of known words, which stand in order`() {
+    let words = SymbolNames.words
+    #expect(zip(words, words.dropFirst()).allSatisfy { Array($0.utf8).lexicographicallyPrecedes($1.utf8) })
+    for name in SymbolNames.drawn {
+      for word in name.split(separator: ".") { #expect(words.contains(String(word)), "\(name)") }
+    }
+  }
+
+  @Test(arguments: ["", "arro", "arrow\n", "note M6", "Arrow", "zzz zzz"])
+  func `are known by whole words`(name: String) {
+    #expect(!SymbolNames.isWord(name) && Icon.named(name) == nil)
+  }
 }

@@ -38,30 +38,22 @@ struct Icon: Equatable {
 extension Icon {
   /// Returns the drawing of a symbol name without variants.
   static func named(_ name: String) -> Icon? {
-    guard let data = table[name] else { return nil }
-    return read.withLock { icons in
+    read.withLock { icons in
       if let icon = icons[name] { return icon }
-      let icon = Icon(data)
+      guard !name.isEmpty, let data = SymbolTable.drawings.line(beginningWith: name + " ") else { return nil }
+      let icon = Icon(String(decoding: data, as: UTF8.self))
       icons[name] = icon
       return icon
     }
   }
 
-  /// The drawings of the table that were asked for, by name.
+  /// The drawings that were asked for, by name.
   private static let read = Mutex<[String: Icon]>([:])
 
-  static var names: [String] { table.keys.sorted() }
-
-  private static let table: [String: String] = {
-    var table: [String: String] = [:]
-    for drawings in [signs, shapes, arrows, things, work, places, belongings, people, media, nature] {
-      for line in drawings.split(separator: "\n") {
-        guard let space = line.firstIndex(of: " ") else { continue }
-        table[String(line[..<space])] = String(line[space...])
-      }
-    }
-    return table
-  }()
+  /// The names that have a drawing, in the order of their bytes.
+  static var names: [String] {
+    SymbolTable.drawings.lines().map { String(decoding: $0.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
+  }
 }
 
 // MARK: Reading
