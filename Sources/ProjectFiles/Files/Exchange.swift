@@ -14,6 +14,9 @@ package enum Expectation: Hashable, Sendable {
 /// The file and its replacement are exchanged in one step, and only then is what came out compared with what was read.
 /// If it is another save, it goes back.
 extension Place {
+  /// Whether names can be exchanged where the file system lets them. Tests play one that does not.
+  @TaskLocal static var canExchange = true
+
   /// Replaces the file by a temporary one, which is gone afterwards.
   func replace(by temporary: String, _ new: [UInt8], over expected: Expectation) throws(FileError) {
     switch expected {
@@ -29,14 +32,16 @@ extension Place {
   private func exchange(_ temporary: String, _ new: [UInt8], over old: [UInt8]) throws(FileError) {
     let own = version(of: temporary)
     Presence.note(Exchange(temporary, in: self, old: old, new: new))
-    if rename_exchange(folder.number, temporary, name) == 0 {
+    switch exchangeNames(temporary) {
+    case 0:
       if removed(temporary, ifStill: old) { return }
       try putBack(temporary, for: own)
       throw .changed(path: path)
+    case ENOTSUP:
+      let error = step(ifStill: old, in: name) { rename(temporary) } ?? EEXIST
+      if error != 0 { throw discarding(temporary, error) }
+    case let error: throw discarding(temporary, error)
     }
-    guard errno == ENOTSUP else { throw discarding(temporary, errno) }
-    guard holds(old) else { throw discarding(temporary, EEXIST) }
-    guard renameat(folder.number, temporary, folder.number, name) == 0 else { throw discarding(temporary, errno) }
   }
 
   /// Removes the file, if it exists.
@@ -64,25 +69,43 @@ extension Place {
 
   // MARK: - Steps
 
-  /// Gives a temporary file this name, unless something has it. Returns the system's error number, or 0.
-  private func add(_ temporary: String) -> Int32 {
-    if rename_to_free(folder.number, temporary, name) == 0 { return 0 }
-    if errno != ENOTSUP { return errno }
-    if faccessat(folder.number, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }
-    return renameat(folder.number, temporary, folder.number, name) == 0 ? 0 : errno
+  /// Exchanges the file and a temporary one. Returns the system's error number, or 0.
+  private func exchangeNames(_ temporary: String) -> Int32 {
+    guard Place.canExchange else { return ENOTSUP }
+    return rename_exchange(folder.number, temporary, name) == 0 ? 0 : errno
   }
 
-  /// Returns whether the file holds exactly these bytes.
-  func holds(_ bytes: [UInt8]) -> Bool { version(of: name)?.bytes == bytes }
+  /// Gives a temporary file this name, whatever has it. Returns the system's error number, or 0.
+  private func rename(_ temporary: String) -> Int32 {
+    renameat(folder.number, temporary, folder.number, name) == 0 ? 0 : errno
+  }
+
+  /// Gives a temporary file this name, unless something has it. Returns the system's error number, or 0.
+  private func add(_ temporary: String) -> Int32 {
+    if Place.canExchange {
+      if rename_to_free(folder.number, temporary, name) == 0 { return 0 }
+      if errno != ENOTSUP { return errno }
+    }
+    if faccessat(folder.number, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 { return EEXIST }
+    return rename(temporary)
+  }
+
+  /// Returns whether the file holds exactly these bytes and no program is about to write to it.
+  func holds(_ bytes: [UInt8]) -> Bool { step(ifStill: bytes, in: name) { 0 } != nil }
 
   /// Removes a file that was taken out, if it is as it was read and no program is about to write to it.
   private func removed(_ temporary: String, ifStill old: [UInt8]) -> Bool {
-    guard let file = open(temporary) else { return false }
+    step(ifStill: old, in: temporary) { unlinkat(folder.number, temporary, 0) } != nil
+  }
+
+  /// Runs a step if a file is as it was read and no program is about to write to it; none begins to during the step where
+  /// the kernel says who has a file open. Returns what the step returns, or nil if it was not run.
+  private func step(ifStill old: [UInt8], in name: String, _ body: () -> Int32) -> Int32? {
+    guard let file = open(name) else { return nil }
     let writers = System.writers(file.number)
-    guard writers != .some, let bytes = try? Files.readRegular(file.number, path), bytes == old else { return false }
-    if writers == .none, System.hasWaitingWriter(file.number) { return false }
-    unlinkat(folder.number, temporary, 0)
-    return true
+    guard writers != .some, let bytes = try? Files.readRegular(file.number, path), bytes == old else { return nil }
+    if writers == .none, System.hasWaitingWriter(file.number) { return nil }
+    return withExtendedLifetime(file) { body() }
   }
 
   /// Exchanges again. A save that came in between is newer than the one that goes back, so it goes back in turn.
@@ -90,10 +113,13 @@ extension Place {
     var placed = own
     while true {
       let taken = version(of: temporary)
-      guard rename_exchange(folder.number, temporary, name) == 0 else {
-        if errno == ENOENT { return try giveBack(temporary) }
-        throw kept(temporary)
+      var error = exchangeNames(temporary)
+      if error == ENOENT { return try giveBack(temporary) }
+      if error == ENOTSUP {
+        error = rename(temporary)
+        if error == 0 { return }
       }
+      if error != 0 { throw kept(temporary, error) }
       if let out = settledVersion(of: temporary), out == placed {
         unlinkat(folder.number, temporary, 0)
         return
@@ -107,14 +133,12 @@ extension Place {
     switch add(temporary) {
     case 0: return
     case EEXIST: unlinkat(folder.number, temporary, 0)
-    case let error:
-      errno = error
-      throw kept(temporary)
+    case let error: throw kept(temporary, error)
     }
   }
 
-  private func kept(_ temporary: String) -> FileError {
-    let reason = lastError()
+  private func kept(_ temporary: String, _ error: Int32) -> FileError {
+    let reason = String(cString: strerror(error))
     return cannotWrite("\(reason); what another program saved is in '\(PathParts.joined(folderPath, temporary))'")
   }
 

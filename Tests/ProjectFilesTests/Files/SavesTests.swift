@@ -69,7 +69,16 @@ private enum Saving: CaseIterable {
     #expect(writes.made > 0)
   }
 
-  @Test func `are left alone, and the error says so`() throws {
+  /// Plays a file system that cannot exchange two names, such as NFS.
+  private func exchanging<Result>(_ canExchange: Bool, _ body: () throws -> Result) rethrows -> Result {
+    try Place.$canExchange.withValue(canExchange, operation: body)
+  }
+
+  @Test(arguments: [true, false]) func `are left alone, and the error says so`(canExchange: Bool) throws {
+    try exchanging(canExchange) { try leaveAlone() }
+  }
+
+  private func leaveAlone() throws {
     try Files.write([2], to: path)
     let changed = FileError.changed(path: path)
     #expect(throws: changed) { try Files.write([3], to: path, over: .read([1])) }
@@ -94,10 +103,13 @@ private enum Saving: CaseIterable {
     #expect(try Files.read(path + "2") == [3])
   }
 
-  @Test func `are waited for where a program has the file open for writing`() throws {
+  @Test(arguments: [true, false])
+  func `are waited for where a program has the file open for writing`(canExchange: Bool) throws {
     try Files.write([1], to: path)
     let file = open(path, O_WRONLY)
-    #expect(throws: FileError.changed(path: path)) { try Files.write([2], to: path, over: .read([1])) }
+    #expect(throws: FileError.changed(path: path)) {
+      try exchanging(canExchange) { try Files.write([2], to: path, over: .read([1])) }
+    }
     try Files.writeAll([3], to: file, path)
     close(file)
     #expect(try Files.read(path) == [3])
@@ -115,8 +127,10 @@ private enum Saving: CaseIterable {
       // Another save came out, and is the newest but for one after the kill.
       ("new", "saved", "saved"), (nil, "saved", "saved"), ("saved earlier", "saved", "saved"),
       ("saved later", "saved", "saved later"),
-    ] as [(String?, String?, String)])
-  func `are in their place after a kill`(held: String?, beside: String?, expected: String) throws {
+    ] as [(String?, String?, String)], [true, false])
+  func `are in their place after a kill`(
+    files: (held: String?, beside: String?, expected: String), canExchange: Bool
+  ) throws {
     let state = UserState(temporary.path + "/state")
     let temporaryName = ".plumb-token-1.tmp"
     func put(_ text: String?, _ name: String, seconds: Int) throws {
@@ -125,26 +139,28 @@ private enum Saving: CaseIterable {
       let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
       try #require(utimensat(AT_FDCWD, "\(temporary.path)/\(name)", times, 0) == 0)
     }
-    try put(held, "a.plumb", seconds: held == "saved later" ? 3_000 : 1_000)
-    try put(beside, temporaryName, seconds: 2_000)
+    try put(files.held, "a.plumb", seconds: files.held == "saved later" ? 3_000 : 1_000)
+    try put(files.beside, temporaryName, seconds: 2_000)
     let hashes = ["old", "new"].map { ContentHash(of: Array($0.utf8)).text }
     let lines = [temporary.path, "exchange \(hashes[0]) \(hashes[1]) \(temporaryName) \(path)"]
     try state.folder.write(Array(lines.map { $0 + "\0" }.joined().utf8), to: Leftovers.name("token"))
-    #expect(Leftovers.mend([state]) == [])
-    #expect(try text() == expected)
+    #expect(exchanging(canExchange) { Leftovers.mend([state]) } == [])
+    #expect(try text() == files.expected)
     #expect(!Files.exists("\(temporary.path)/\(temporaryName)"))
     #expect(!Files.exists(state.folder.path(of: Leftovers.name("token"))))
   }
 
-  @Test(arguments: [("old", nil), ("saved", "saved")] as [(String, String?)])
-  func `are in their place after a kill while a file is removed`(beside: String, expected: String?) throws {
+  @Test(arguments: [("old", nil), ("saved", "saved")] as [(String, String?)], [true, false])
+  func `are in their place after a kill while a file is removed`(
+    files: (beside: String, expected: String?), canExchange: Bool
+  ) throws {
     let state = UserState(temporary.path + "/state")
     let temporaryName = ".plumb-token-1.tmp"
-    try Files.write(Array(beside.utf8), to: "\(temporary.path)/\(temporaryName)")
+    try Files.write(Array(files.beside.utf8), to: "\(temporary.path)/\(temporaryName)")
     let lines = [temporary.path, "exchange \(ContentHash(of: Array("old".utf8)).text) - \(temporaryName) \(path)"]
     try state.folder.write(Array(lines.map { $0 + "\0" }.joined().utf8), to: Leftovers.name("token"))
-    #expect(Leftovers.mend([state]) == [])
-    #expect(try Files.readIfPresent(path).map { String(decoding: $0, as: UTF8.self) } == expected)
+    #expect(exchanging(canExchange) { Leftovers.mend([state]) } == [])
+    #expect(try Files.readIfPresent(path).map { String(decoding: $0, as: UTF8.self) } == files.expected)
     #expect(!Files.exists("\(temporary.path)/\(temporaryName)"))
   }
 }
