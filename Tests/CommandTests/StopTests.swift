@@ -1,25 +1,14 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The signals that end a command: of a closed terminal, of Ctrl-C, of `kill`.
 @Suite struct `A command that is told to stop` {
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
 
-  /// Layouts that take much longer than the tests wait.
   private func slowProject() throws -> Plumb {
     let plumb = try Plumb()
-    let views = (1..<3000).map { index in
-      """
-      label v\(index) "text" { pin horizontal }
-      v\(index).top >= v\(index - 1).bottom + 8
-      v\(index).height >= v\(index - 1).height @\(1 + index % 900)
-      """
-    }
-    for name in ["a", "b", "c", "d"] {
-      try plumb.write(
-        "screen S {\nlabel v0 \"text\" { pin top, horizontal }\n\(views.joined(separator: "\n"))\n}\n",
-        to: name + ".plumb")
-    }
+    for name in ["a", "b", "c", "d"] { try plumb.write(slowLayout, to: name + ".plumb") }
     try plumb.write("inputs: [a.plumb, b.plumb, c.plumb, d.plumb]\n", to: "plumb.yml")
     return plumb
   }
@@ -28,7 +17,8 @@ import Testing
   private func busyTime(of process: Process) throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
     let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
-    return (Double(fields[12]) ?? 0 + (Double(fields[13]) ?? 0)) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    let ticks = fields[12...13].compactMap { Double($0) }.reduce(0, +)
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   @Test(arguments: [
