@@ -33,6 +33,13 @@ __attribute__((destructor)) static void end(void) {
   }
 }
 
+// A program that a signal ends skips destructors.
+void _exit(int status) {
+  end();
+  REAL(_exit, status);
+  __builtin_unreachable();
+}
+
 static void step(void) {
   long call = __atomic_add_fetch(&calls, 1, __ATOMIC_SEQ_CST);
   if (call == number("PLUMB_KILL_AT")) kill(getpid(), SIGKILL);

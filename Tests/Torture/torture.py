@@ -15,6 +15,8 @@ import threading
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "BrowserTests"))
+import serving  # noqa: E402
 SECONDS = 120
 
 LAYOUT = """let gap = 8
@@ -98,7 +100,8 @@ class Project:
     def serve(self, *arguments, **options):
         """Stops a command that goes on by itself as soon as it says that it has begun."""
         process = self.start(*arguments, output=subprocess.PIPE, errors=subprocess.STDOUT, **options)
-        killer, said = threading.Timer(SECONDS, process.kill), ""
+        said, isLate = "", threading.Event()
+        killer = threading.Timer(SECONDS, lambda: (isLate.set(), process.kill()))
         killer.start()
         for line in process.stdout:
             said += line.decode(errors="replace")
@@ -106,7 +109,7 @@ class Project:
                 process.terminate()
         status = process.wait()
         killer.cancel()
-        if status == -signal.SIGKILL:
+        if isLate.is_set():
             raise Failure(f"'{' '.join(arguments)}' hangs: {said}")
         return status, said
 
@@ -151,17 +154,22 @@ class Project:
 
 
 class Scene:
-    """A command, the state of the project that it starts from, and the folder of what it writes."""
+    """A command, the state of the project that it starts from, and the folder of what it writes. One that goes on by itself is stopped."""
 
-    def __init__(self, name, start, command, folder, isWhole):
-        self.name, self.start, self.command, self.folder, self.isWhole = name, start, command, folder, isWhole
+    def __init__(self, name, start, command, folder, isWhole, goesOn=False):
+        self.name, self.start, self.command, self.folder, self.isWhole, self.goesOn = name, start, command, folder, isWhole, goesOn
+
+    def run(self, project, **options):
+        return (project.serve if self.goesOn else project.run)(*self.command, **options)
 
     def measure(self, project):
         """What there is before and after, and how many calls and bytes it takes."""
         project.restore(self.start)
         self.old = project.files(self.folder)
         count = project.top / "count"
-        project.run(*self.command, faults={"PLUMB_COUNT": str(count)}, expecting=(0, 1))
+        status, errors = self.run(project, faults={"PLUMB_COUNT": str(count)})
+        if status not in (0, 1):
+            raise Failure(f"{self.name} ended with {status}: {errors}")
         self.new = project.files(self.folder)
         self.calls, self.bytes = map(int, count.read_text().split())
         if self.isWhole and self.folder == "goldens" and self.name not in ("reject",) and self.old == self.new:
@@ -202,6 +210,7 @@ SCENES = [
     Scene("fmt", "changed", ["fmt", "unformatted"], "unformatted", False),
     Scene("check --fix", "changed", ["check", "--fix", "fixable"], "fixable", False),
     Scene("render", "changed", ["render", "s.plumb", "t.plumb", "-o", "out/"], "out", False),
+    Scene("watch", "changed", ["watch", "s.plumb", "t.plumb", "-o", "out/"], "out", False, goesOn=True),
     Scene("export", "changed", ["export", "Main.storyboard", "s.plumb", "-o", "Code"], "Code", True),
     Scene("export --merge", "changed", ["export", "Main.storyboard", "--merge", "-o", "Merged"], "Merged", True),
     Scene("serve --export", "changed", ["serve", "--export", "page", "s.plumb", "t.plumb"], "page", False),
@@ -262,8 +271,9 @@ def endAtCalls(project, scenes, kills, end):
         outcomes = {True: 0, False: 0}
         for call in spread(scene.calls, limit):
             project.restore(scene.start)
-            status, _ = project.run(*scene.command, faults={end: str(call)})
-            if status != -number:
+            status, _ = scene.run(project, faults={end: str(call)})
+            # What goes on until it is stopped is meant to end so.
+            if status != -number and not (scene.goesOn and number == signal.SIGTERM and status == 0):
                 continue
             when = f"ended by {number.name} before call {call} of {scene.calls}"
             scene.checkFiles(project, when)
@@ -289,9 +299,9 @@ def fillDisk(project, scenes, limit):
         for size in sizes:
             if project.everything() != before:
                 project.restore(scene.start)
-            status, errors = project.run(*scene.command, faults={"PLUMB_FULL_AT": str(size - 1)})
+            status, errors = scene.run(project, faults={"PLUMB_FULL_AT": str(size - 1)})
             when = f"with room for {size - 1} bytes"
-            if status != 2 or "No space left on device" not in errors:
+            if status != (0 if scene.goesOn else 2) or "No space left on device" not in errors:
                 raise Failure(f"{scene.name} ended with {status} {when}: {errors}")
             # Where nothing is otherwise than before, there is nothing to mend.
             if project.everything() != before:
@@ -307,7 +317,7 @@ def starve(project, scenes, step):
     done, needed = 0, 0
     commands = [(scene.command, scene) for scene in scenes] + [(command, None) for command in RESULTS + SERVICES]
     for command, scene in commands:
-        run = project.serve if command in SERVICES else project.run
+        run = project.serve if command in SERVICES or scene and scene.goesOn else project.run
         words, megabytes, fine = "'" + " ".join(command) + "'", 64, 0
         project.restore(scene.start if scene else "tested")
         usual, _ = run(*command)
@@ -339,7 +349,7 @@ RESULTS = [["frames", "s.plumb"], ["frames", "--format", "csv", "s.plumb"], ["de
            ["--version"], ["help", "render"], ["--generate-completion-script", "bash"], ["render", "s.plumb", "-o", "-"],
            ["render", "s.plumb", "-f", "svg", "-o", "/dev/stdout"], ["fmt", "--diff", "unformatted"], ["diff", "s.plumb", "t.plumb"],
            ["report"], ["test"]]
-SERVICES = [["watch", "s.plumb", "-o", "out/"], ["serve", "--port", "0", "s.plumb"], ["serve", "--port", "0", "--test"]]
+SERVICES = [["serve", "--port", "0", "s.plumb"], ["serve", "--port", "0", "--test"]]
 
 
 def loseResults(project, limit):
@@ -457,6 +467,69 @@ def saveMeanwhile(project, scenes, times, seed):
     return saves
 
 
+EDITED = "// save {number:06};\nscreen Edited {{ view box {{ size 100 by 40; center }} }}\n"
+
+
+class Editor(threading.Thread):
+    """Somebody at the page who changes a value, takes that back or makes it again, over and over."""
+
+    def __init__(self, server, path, chance):
+        super().__init__(daemon=True)
+        self.server, self.path, self.chance, self.isStopped = server, path, chance, False
+        self.shown, self.made, self.refused = None, 0, 0
+        start = EDITED.format(number=0).index("100")
+        self.range = {"path": path.name, "from": start, "to": start + 3}
+
+    def watch(self):
+        with serving.Events(self.server, "device=iphone-16") as page:
+            for state in page.states():
+                self.shown = state["cells"][0] if state["cells"] else None
+
+    def run(self):
+        threading.Thread(target=self.watch, daemon=True).start()
+        while not self.isStopped:
+            if self.chance.random() < 0.3:
+                status, _ = self.server.post("/edit/" + self.chance.choice(["undo", "redo"]))
+            elif shown := self.shown:
+                width = str(self.chance.randrange(100, 900))
+                status, _ = self.server.post("/edit", self.range | {"revision": shown["revision"], "generation": shown["generation"], "write": width})
+            else:
+                continue
+            self.made += status == 200
+            self.refused += status == 409
+
+
+def editMeanwhile(project, count, seed):
+    """Another program saves the file that the page edits. The content of each save but for the edited value stays until the next."""
+    chance = random.Random(seed)
+    path = project.put("edited.plumb", EDITED.format(number=0))
+    serving.COMMAND = project.plumb
+    server = serving.Server(project.folder, 0, path.name, XDG_STATE_HOME=str(project.state))
+    editor = Editor(server, path, random.Random(chance.random()))
+    editor.start()
+    try:
+        for number in range(1, count + 1):
+            place = path if chance.random() < 0.5 else path.with_name("saving")
+            with open(place, "w") as file:
+                file.write(EDITED.format(number=number))
+            if place != path:
+                os.replace(place, path)
+            time.sleep(chance.random() * chance.choice((0.006, 0.05, 0.3)))
+            # While a save goes back, what it was replaced by may be seen.
+            deadline = time.monotonic() + 2
+            while f"// save {number:06};" not in path.read_text():
+                if time.monotonic() > deadline:
+                    raise Failure(f"save {number} of '{path}' is lost to an edit on the page")
+    finally:
+        editor.isStopped = True
+        editor.join()
+        server.stop()
+    if count > 100 and (editor.made == 0 or editor.refused == 0):
+        raise Failure(f"{editor.made} edits were made and {editor.refused} refused, so nothing is shown")
+    print(f"edits on the page: {editor.made} made and {editor.refused} refused during {count} saves", flush=True)
+    return count
+
+
 # The commands that replace only what they have read, or have written themselves. `test --update` may replace any golden that it has read.
 KEEPING = ["accept", "undo", "redo", "import", "fmt", "check --fix", "export", "export --merge"]
 
@@ -466,7 +539,7 @@ def main():
     parser.add_argument("--plumb", required=True, help="the program")
     parser.add_argument("--kills", type=int, default=1500, help="how many kills, and how many stops by a signal, at system calls")
     parser.add_argument("--random", type=int, default=300, help="how many kills at random times")
-    parser.add_argument("--saves", type=int, default=400, help="how many runs of commands while another program saves their files")
+    parser.add_argument("--saves", type=int, default=400, help="how many runs of commands while another program saves their files; five times as many saves while the page edits one")
     parser.add_argument("--full", type=int, default=200, help="how many sizes of a full disk for each command; a large number is every byte")
     parser.add_argument("--memory", type=int, default=8, help="how many megabytes more each time, from 64 on; 0 leaves it out")
     parser.add_argument("--only", help="names of commands whose kills and full disks are wanted, with commas: " + ", ".join(scene.name for scene in SCENES))
@@ -482,6 +555,7 @@ def main():
         stops = endAtCalls(project, chosen, options.kills, "PLUMB_STOP_AT")
         times = killAtRandom(project, SCENES, options.random, options.seed)
         saves = saveMeanwhile(project, chosen, options.saves, options.seed)
+        saves += editMeanwhile(project, 5 * options.saves, options.seed)
         full = fillDisk(project, chosen, options.full)
         results = loseResults(project, max(2, options.full // 10))
         starved = starve(project, SCENES, options.memory) if options.memory else 0
