@@ -113,8 +113,9 @@ let package = Package(
     system("CXXHash", "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     module(
-      "ProjectFiles", ["CFaults", "CXXHash", "CYaml", "Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline"]),
-    module("PreviewPackages", ["Diagnostics", "FrameRecords", "Libc", "PreviewJobs", "ProjectFiles"]),
+      "ProjectFiles",
+      ["CFaults", "CXXHash", "CYaml", "Cassowary", "Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline"]),
+    module("PreviewPackages", ["Cassowary", "Diagnostics", "FrameRecords", "Libc", "PreviewJobs", "ProjectFiles"]),
     module(
       "Goldens",
       [
@@ -133,9 +134,9 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "CairoRenderer", "Diagnostics", "Export", "FrameRecords", "Goldens", "InterfaceBuilder", "Language",
-        "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "Programs",
-        "ProjectFiles", "Raster",
+        "CairoRenderer", "Cassowary", "Diagnostics", "Export", "FrameRecords", "Goldens", "InterfaceBuilder",
+        "Language", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages",
+        "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], resources: [.embedInCode("Contents/parts.txt")], swiftSettings: strict, linkerSettings: selfContained),
     server(
@@ -159,7 +160,11 @@ let package = Package(
     tests(of: "CairoRenderer", ["LayoutModel", "Painting", "Raster"]),
     tests(of: "Cassowary", ["TestSupport"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["Diagnostics", "LayoutModel", "ProjectFiles", "TestSupport", "plumb"],
+      name: "CommandTests",
+      dependencies: [
+        "Cassowary", "Diagnostics", "LayoutModel", "Pipeline", "ProjectFiles", "TestSupport", "plumb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     tests(of: "Diagnostics", ["TestSupport"]),
     tests(of: "Export", ["FrameRecords", "LayoutModel", "Pipeline", "TestSupport"]),
@@ -191,7 +196,8 @@ let package = Package(
         "ProjectFiles", "TestSupport", "plumb-serve",
       ],
       swiftSettings: strict),
-    tests(of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline", "TestSupport"]),
+    tests(
+      of: "ProjectFiles", ["Cassowary", "Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

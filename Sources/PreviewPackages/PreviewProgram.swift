@@ -1,3 +1,4 @@
+package import Cassowary
 import Diagnostics
 package import FrameRecords
 import Libc
@@ -34,9 +35,11 @@ package struct PreviewProgram: Sendable {
     return previews
   }
 
-  /// Draws the pictures of some jobs, and returns them in order.
-  package func draw(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<[UInt8]>] {
-    try answers(to: jobs, "draw", complaints: .shown) { $0 }
+  /// Draws the pictures of some jobs, and returns them in order. A cancellation leaves any number of the last ones out.
+  package func draw(
+    _ jobs: [PreviewJob], unless cancellation: Cancellation = Cancellation()
+  ) throws(PackageFailure) -> [Answer<[UInt8]>] {
+    try answers(to: jobs, "draw", complaints: .shown, unless: cancellation) { $0 }
   }
 
   /// Returns the frames and looks for some jobs, in order.
@@ -44,9 +47,11 @@ package struct PreviewProgram: Sendable {
     try answers(to: jobs, "record", complaints: .unheard) { try? FrameRecord(reading: $0) }
   }
 
-  /// Returns previews for the live page, in order.
-  package func show(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<ShownPreview>] {
-    try answers(to: jobs, "show", complaints: .shown) { ShownPreview($0) }
+  /// Returns previews for the live page, in order. A cancellation leaves any number of the last ones out.
+  package func show(
+    _ jobs: [PreviewJob], unless cancellation: Cancellation
+  ) throws(PackageFailure) -> [Answer<ShownPreview>] {
+    try answers(to: jobs, "show", complaints: .shown, unless: cancellation) { ShownPreview($0) }
   }
 
   /// Returns previews as layout files, in order.
@@ -57,12 +62,14 @@ package struct PreviewProgram: Sendable {
   /// Runs some jobs. If one crashes, continues with the next. If one exceeds the time limit, skips the other jobs of
   /// its preview.
   private func answers<Value>(
-    to jobs: [PreviewJob], _ command: String, complaints: Program.Complaints, _ read: ([UInt8]) -> Value?
+    to jobs: [PreviewJob], _ command: String, complaints: Program.Complaints,
+    unless cancellation: Cancellation = Cancellation(), _ read: ([UInt8]) -> Value?
   ) throws(PackageFailure) -> [Answer<Value>] {
     var known: [Int: Answer<Value>] = [:], waiting = Array(jobs.indices)
-    while !waiting.isEmpty {
+    while !waiting.isEmpty, !cancellation.isRequested {
       let arguments = [path, command, try write(waiting.map { jobs[$0] }), String(secondsForJob)]
-      guard let outcome = Program.run(arguments, complaints: complaints) else { throw notStarted }
+      guard let outcome = Program.run(arguments, complaints: complaints, unless: cancellation) else { throw notStarted }
+      if cancellation.isRequested { break }
       var output = outcome.output[...], rest = waiting[...]
       while let place = rest.first, let answer = try next(&output) {
         known[place] = try taken(answer, read)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite struct `plumb watch` {
   @Test func `writes pictures again when what they show changes, until it is told to stop`() throws {
@@ -30,6 +31,19 @@ import Testing
     watch.process.terminate()
     watch.process.waitUntilExit()
     #expect(watch.process.terminationStatus == 0 && watch.process.terminationReason == .exit)
+  }
+
+  @Test func `draws other files while one takes long, until a save cuts that short`() throws {
+    let plumb = try Plumb()
+    let quick = "screen B { view b; pin b.edges to margins }"
+    try plumb.write(slowLayout, to: "a.plumb")
+    try plumb.write(quick, to: "b.plumb")
+    let watch = try plumb.start("watch", "a.plumb", "b.plumb", "-o", "pictures/")
+    defer { watch.process.terminate() }
+    while watch.process.isRunning, try plumb.files(in: "pictures").isEmpty { usleep(10_000) }
+    #expect(try plumb.files(in: "pictures").keys.allSatisfy { $0.hasPrefix("b.") })
+    try plumb.save(quick, to: "a.plumb")
+    #expect(try watch.line { $0.contains("watching") }.hasPrefix("2 of 2 pictures written"))
   }
 
   @Test func `does not take standard input`() throws {

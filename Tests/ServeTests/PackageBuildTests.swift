@@ -1,3 +1,4 @@
+import Cassowary
 import Foundation
 import LayoutModel
 import Painting
@@ -24,6 +25,7 @@ import TestSupport
   }
 
   /// - Parameter svg: what the program draws of each preview; a preview called Crash stops it, and one called Loop its clock.
+  ///   One called Slow has no end.
   private mutating func take(_ previews: [PreviewListing], svg: String = "<svg/>") throws {
     var layout = SolvedLayout(screen: Screen(name: "S"), environment: Environment(Device.all[0]), views: [])
     layout.safeArea = .zero
@@ -31,9 +33,11 @@ import TestSupport
     try Data(shown).write(to: URL(filePath: folder.path + "/shown"))
     let crashing = previews.firstIndex { $0.name == "Crash" } ?? -1
     let looping = previews.firstIndex { $0.name == "Loop" } ?? -1
+    let slow = previews.firstIndex { $0.name == "Slow" } ?? -1
     let script = """
       while IFS= read -r job; do
-        case "$job" in '{"preview":\(crashing),'*) exit 3;; '{"preview":\(looping),'*) kill -ALRM $$;; esac
+        case "$job" in '{"preview":\(crashing),'*) exit 3;; '{"preview":\(looping),'*) kill -ALRM $$;;
+        '{"preview":\(slow),'*) : >'\(begun)'; exec sleep 600;; esac
         echo '{"bytes":\(shown.count)}'
         cat '\(folder.path)/shown'
       done <"$2"
@@ -44,6 +48,8 @@ import TestSupport
     build.take(previews, of: PreviewProgram(path: program, folder: folder.path))
     update()
   }
+
+  private var begun: String { folder.path + "/begun" }
 
   private mutating func update() {
     project.update(build.inputs, changed: Set(build.inputs.map(\.path)), build: build)
@@ -125,6 +131,22 @@ import TestSupport
       failures == [
         "cannot draw the preview 'Loop': it takes longer than 60 s; look for an endless loop in its code"
       ])
+  }
+
+  @Test mutating func `are not waited for any more once they are saved anew`() throws {
+    try take([listing("First"), listing("Slow"), listing("Last")])
+    let job = try #require(project.jobs(for: request).first), cancellation = Cancellation(), begun = begun
+    Thread.detachNewThread {
+      while !Files.exists(begun) { usleep(1_000) }
+      cancellation.request()
+    }
+    var solver = CellSolver()
+    #expect(job.contents(&solver, unless: cancellation)?.count == nil)
+    try FileManager.default.removeItem(atPath: begun)
+    #expect(job.contents(&solver, unless: cancellation)?.count == nil)
+    #expect(!Files.exists(begun), "nothing begins that was cancelled before")
+    try take([listing("First"), listing("Last")])
+    #expect(project.cells(for: request).map(\.failure) == [nil, nil])
   }
 
   @Test func `a picture with its views survives the way from one program to the other`() throws {

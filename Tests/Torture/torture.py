@@ -272,7 +272,7 @@ def endAtCalls(project, scenes, kills, end):
         for call in spread(scene.calls, limit):
             project.restore(scene.start)
             status, _ = scene.run(project, faults={end: str(call)})
-            # What goes on until it is stopped is meant to end so.
+            # A command that goes on until it is stopped is meant to end so.
             if status != -number and not (scene.goesOn and number == signal.SIGTERM and status == 0):
                 continue
             when = f"ended by {number.name} before call {call} of {scene.calls}"

@@ -1,4 +1,5 @@
 package import CairoRenderer
+package import Cassowary
 package import LayoutModel
 package import Painting
 import Raster
@@ -47,9 +48,19 @@ package struct PictureMaker: ~Copyable {
   /// Solves a cell and paints it as a display list.
   package mutating func paint(_ request: PictureRequest) -> (layout: SolvedLayout, list: DisplayList) {
     let layout = solver.solve(request.cell)
-    let list = Painting.paint(
+    return (layout, list(of: layout, for: request))
+  }
+
+  /// Returns nil if that was cancelled.
+  package mutating func paint(
+    _ request: PictureRequest, unless cancellation: Cancellation
+  ) -> (layout: SolvedLayout, list: DisplayList)? {
+    solver.result(unless: cancellation) { $0.solve(request.cell) }.map { ($0, list(of: $0, for: request)) }
+  }
+
+  private func list(of layout: SolvedLayout, for request: PictureRequest) -> DisplayList {
+    Painting.paint(
       layout, style: request.style, overlays: request.overlays, images: request.images, part: request.part)
-    return (layout, list)
   }
 
   package mutating func make(_ request: PictureRequest) -> Picture {

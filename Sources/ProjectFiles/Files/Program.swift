@@ -1,3 +1,4 @@
+package import Cassowary
 import Libc
 
 /// Runs other programs.
@@ -39,7 +40,11 @@ package enum Program {
   }
 
   /// Runs a program found in `PATH` without input and waits for it. Returns nil if it is not found.
-  package static func run(_ arguments: [String], complaints: Complaints = .unheard) -> Outcome? {
+  ///
+  /// - Parameter cancellation: A request for it ends the program by SIGTERM.
+  package static func run(
+    _ arguments: [String], complaints: Complaints = .unheard, unless cancellation: Cancellation = Cancellation()
+  ) -> Outcome? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -49,10 +54,15 @@ package enum Program {
     }
     close(ends[1])
     guard let (process, note) = started else { return nil }
-    let output = readAll(ends[0])
-    // Its number may become another process's once it has been waited for.
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    let output = cancellation.waiting {
+      kill(process, SIGTERM)
+    } for: {
+      let output = readAll(ends[0])
+      // Its number may become another process's once it has been waited for.
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      return output
+    }
     note.forget()
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }

@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutModel
 import Pipeline
 package import PreviewJobs
@@ -53,8 +54,10 @@ package struct PackageBuild: Sendable {
 
   // MARK: - Pictures
 
-  /// Returns the pictures of some cells of a file, as drawn by the program.
-  func show(_ cells: [Cell], of path: String, _ request: PreviewRequest) -> [PaintedCell.Content] {
+  /// Returns the pictures of some cells of a file, as drawn by the program. A cancellation leaves some out.
+  func show(
+    _ cells: [Cell], of path: String, _ request: PreviewRequest, unless cancellation: Cancellation
+  ) -> [PaintedCell.Content] {
     do throws(PackageFailure) {
       guard let program else { return [] }
       let jobs = cells.map { cell in
@@ -62,7 +65,7 @@ package struct PackageBuild: Sendable {
           places[key(path, cell.screen.name)] ?? 0,
           PictureRequest(cell, format: .svg, scale: Scale(1), style: request.style, overlays: request.overlays))
       }
-      return zip(cells, try program.show(jobs)).map { cell, shown in
+      return zip(cells, try program.show(jobs, unless: cancellation)).map { cell, shown in
         switch shown {
         case .success(let shown): .preview(shown)
         case .failure(let failure): .failed("cannot draw the preview '\(cell.screen.name)': \(failure.message)")

@@ -40,7 +40,10 @@ package struct PaintJob: Sendable {
   package func contents(
     _ solver: inout CellSolver, unless cancellation: Cancellation
   ) -> [PaintedCell.Content]? {
-    if let build { return PaintJob.program.withLock { _ in build.show(cells, of: path, request) } }
+    if let build {
+      let contents = PaintJob.program.withLock { _ in build.show(cells, of: path, request, unless: cancellation) }
+      return cancellation.isRequested ? nil : contents
+    }
     return working(on: path) {
       var contents: [PaintedCell.Content] = []
       for cell in cells {

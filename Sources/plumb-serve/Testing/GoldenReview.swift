@@ -1,3 +1,4 @@
+import Cassowary
 import Diagnostics
 import Dispatch
 import Goldens
@@ -56,6 +57,8 @@ actor GoldenReview {
   private let tell: @Sendable (Summary) async -> Void
   private var summary = Summary()
   private var isWanted = false
+  /// That of the run under way.
+  private var running: Cancellation?
   /// The state of the goldens after the last run or decision.
   private var seen: ReferenceFiles.Stamps?
   /// The number of decisions that are being written.
@@ -75,17 +78,22 @@ actor GoldenReview {
     for await _ in wakes where deciding == 0 && files.stamps != seen { await test() }
   }
 
-  /// Runs the tests, and once more if that is requested in the meantime.
+  /// Runs the tests. If they are running, they are stopped and begin again.
   func test() async {
     isWanted = true
+    running?.request()
     guard !summary.isRunning else { return }
     summary.isRunning = true
     await tell(summary)
     while isWanted {
       isWanted = false
       seen = files.stamps
-      take(await run(["test", "--quiet"]))
+      let cancellation = Cancellation()
+      running = cancellation
+      let outcome = await run(["test", "--quiet"], unless: cancellation)
+      if !cancellation.isRequested { take(outcome) }
     }
+    running = nil
     summary.isRunning = false
     await tell(summary)
   }
@@ -159,11 +167,13 @@ actor GoldenReview {
     summary.revision += 1
   }
 
-  private func run(_ words: [String], _ rest: [String] = []) async -> Program.Outcome {
+  private func run(
+    _ words: [String], _ rest: [String] = [], unless cancellation: Cancellation = Cancellation()
+  ) async -> Program.Outcome {
     let arguments = [plumb] + words + ["--config", files.project] + rest
     return await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        let outcome = Program.run(arguments, complaints: .inOutput)
+        let outcome = Program.run(arguments, complaints: .inOutput, unless: cancellation)
         let failed = Program.Outcome(status: 2, output: Array("'\(arguments[0])' cannot be started".utf8))
         continuation.resume(returning: outcome ?? failed)
       }

@@ -1,4 +1,5 @@
 import CairoRenderer
+import Cassowary
 import Diagnostics
 import LayoutModel
 import Painting
@@ -14,97 +15,124 @@ struct PictureWriter {
   /// The display list that was last drawn to each path.
   private var drawn: [String: DisplayList] = [:]
   private var paths: [String: [String]] = [:]
+  /// The inputs that a cancelled update has not drawn.
+  private var unfinished: Set<String> = []
+  /// The files written since the last update that was not cancelled.
+  private var written: Set<String> = []
 
   init(planner: PicturePlanner, jobs: Int, reports: ReportOptions) {
     (self.planner, self.jobs, self.reports) = (planner, jobs, reports)
   }
 
+  private enum Outcome: Sendable {
+    case unchanged, written
+    case failed(reason: String)
+  }
+
   private struct Drawing: Sendable {
     var diagnostics: [Diagnostic]
     var list: DisplayList
-    /// The encoded picture or the reason why there is none; nil if the picture has not changed.
-    var bytes: Result<[UInt8], RenderError>?
+    var outcome = Outcome.unchanged
     var missing: Set<FontPackage> = []
   }
 
-  /// Redraws the pictures of changed inputs. Returns a summary.
-  mutating func update(_ inputs: [Workspace.Input], _ changed: Set<String>) -> String {
+  /// Redraws the pictures of changed inputs, and then those that a cancelled update left. Returns a summary, or nil if it
+  /// was cancelled.
+  mutating func update(
+    _ inputs: [Workspace.Input], _ changed: Set<String>, unless cancellation: Cancellation
+  ) -> String? {
     let failures = inputs.count { $0.current?.hasErrors ?? true }
-    var planned: [PlannedPicture] = []
-    for (index, input) in inputs.enumerated() where changed.contains(input.path) {
-      if let failure = input.failure { Complaints.report(failure: failure) }
-      if let current = input.current { reports.report(current.diagnostics, in: current.sources) }
-      guard let current = input.current, !current.hasErrors else { continue }
-      let (pictures, diagnostics) = planner.pictures(of: current, at: index)
-      reports.report(diagnostics, in: current.sources)
-      paths[input.path] = pictures.map(\.path)
-      planned += pictures
-    }
+    var planned = plan(inputs, changed, areNew: true)
+    planned += plan(inputs, unfinished.subtracting(changed), areNew: false)
     do { try planned.checkPaths() } catch {
       Complaints.report(failure: "\(error)")
       return "nothing written"
     }
-    let written = write(draw(planned, of: inputs), planned, inputs)
+    take(draw(planned, of: inputs, unless: cancellation), planned, inputs)
+    if cancellation.isRequested { return nil }
     forgetOthers()
-    let result = "\(written) of \(counted(drawn.count, "picture")) written"
+    let result = "\(written.count) of \(counted(drawn.count, "picture")) written"
+    written = []
     return failures == 0 ? result : "\(counted(failures, "file")) with errors; \(result)"
   }
 
-  private func draw(_ planned: [PlannedPicture], of inputs: [Workspace.Input]) -> [Drawing] {
+  /// Plans the pictures of some inputs. Reports what is wrong with them, unless an update before did.
+  private mutating func plan(
+    _ inputs: [Workspace.Input], _ wanted: Set<String>, areNew: Bool
+  ) -> [PlannedPicture] {
+    var planned: [PlannedPicture] = []
+    for (index, input) in inputs.enumerated() where wanted.contains(input.path) {
+      if areNew, let failure = input.failure { Complaints.report(failure: failure) }
+      if areNew, let current = input.current { reports.report(current.diagnostics, in: current.sources) }
+      guard let current = input.current, !current.hasErrors else { continue }
+      let (pictures, diagnostics) = planner.pictures(of: current, at: index)
+      if areNew { reports.report(diagnostics, in: current.sources) }
+      paths[input.path] = pictures.map(\.path)
+      planned += pictures
+    }
+    return planned
+  }
+
+  /// Draws pictures and writes each at once. Those that were cancelled are nil.
+  private func draw(
+    _ planned: [PlannedPicture], of inputs: [Workspace.Input], unless cancellation: Cancellation
+  ) -> [Drawing?] {
     let drawn = drawn
     return inParallel(planned.count, jobs: jobs) {
       PictureMaker()
     } _: { index, maker in
       let picture = planned[index]
       return working(on: inputs[picture.compilation].path) {
-        draw(picture, with: &maker, unlessAs: drawn[picture.path])
+        guard let (layout, list) = maker.paint(picture.request, unless: cancellation) else { return nil }
+        var drawing = Drawing(diagnostics: layout.diagnostics, list: list)
+        if drawn[picture.path] != list { write(&drawing, as: picture, with: &maker) }
+        return drawing
       }
     }
   }
 
-  private func draw(
-    _ picture: PlannedPicture, with maker: inout PictureMaker, unlessAs before: DisplayList?
-  ) -> Drawing {
-    let (layout, list) = maker.paint(picture.request)
-    if before == list { return Drawing(diagnostics: layout.diagnostics, list: list) }
+  private func write(_ drawing: inout Drawing, as picture: PlannedPicture, with maker: inout PictureMaker) {
+    let request = picture.request
     do throws(RenderError) {
       let bytes = try maker.bytes(
-        of: list, as: picture.request.format, scale: picture.request.scale, svgText: picture.request.svgText)
-      return Drawing(
-        diagnostics: layout.diagnostics, list: list, bytes: .success(bytes), missing: maker.drawnFonts.missing)
+        of: drawing.list, as: request.format, scale: request.scale, svgText: request.svgText)
+      drawing.missing = maker.drawnFonts.missing
+      do throws(FileError) {
+        if try writeIfOther(bytes, to: picture.destination) { drawing.outcome = .written }
+      } catch { drawing.outcome = .failed(reason: error.message) }
     } catch {
-      return Drawing(diagnostics: layout.diagnostics, list: list, bytes: .failure(error))
+      drawing.outcome = .failed(reason: "cannot draw '\(request.cell.name)': \(error)")
     }
-  }
-
-  /// Writes the files that changed. Returns their number.
-  private mutating func write(
-    _ drawings: [Drawing], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]
-  ) -> Int {
-    var count = 0
-    reports.report(missing: drawings.reduce(into: []) { $0.formUnion($1.missing) })
-    var found = RunFindings()
-    for (drawing, picture) in zip(drawings, planned) { found.add(drawing.diagnostics, of: picture) }
-    found.report(with: reports) { inputs[$0].current?.sources }
-    for (drawing, picture) in zip(drawings, planned) {
-      switch drawing.bytes {
-      case nil: continue
-      case .failure(let error):
-        Complaints.report(failure: "cannot draw '\(picture.request.cell.name)': \(error)")
-      case .success(let bytes):
-        do throws(FileError) {
-          count += try writeIfOther(bytes, to: picture.destination) ? 1 : 0
-          drawn[picture.path] = drawing.list
-        } catch { Complaints.report(failure: error.message) }
-      }
-    }
-    return count
   }
 
   private func writeIfOther(_ bytes: [UInt8], to place: Destination) throws(FileError) -> Bool {
     if try Files.readIfPresent(place.path) == bytes { return false }
     try place.write(bytes)
     return true
+  }
+
+  /// Takes up what was drawn, and reports the problems of inputs that are drawn whole.
+  private mutating func take(_ drawings: [Drawing?], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]) {
+    unfinished = []
+    for (drawing, picture) in zip(drawings, planned) where drawing == nil {
+      unfinished.insert(inputs[picture.compilation].path)
+    }
+    var found = RunFindings(), missing: Set<FontPackage> = [], reasons: [String] = []
+    for (drawing, picture) in zip(drawings, planned) {
+      guard let drawing else { continue }
+      switch drawing.outcome {
+      case .unchanged: drawn[picture.path] = drawing.list
+      case .written:
+        drawn[picture.path] = drawing.list
+        written.insert(picture.path)
+      case .failed(let reason): reasons.append(reason)
+      }
+      missing.formUnion(drawing.missing)
+      if !unfinished.contains(inputs[picture.compilation].path) { found.add(drawing.diagnostics, of: picture) }
+    }
+    reports.report(missing: missing)
+    found.report(with: reports) { inputs[$0].current?.sources }
+    for reason in reasons { Complaints.report(failure: reason) }
   }
 
   private mutating func forgetOthers() {

@@ -6,14 +6,15 @@ import Pipeline
 import PreviewPackages
 import Programs
 import ProjectFiles
+import Synchronization
 
 struct Watch: Reporting {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Redraw layouts whenever they are saved.",
     discussion: """
-      Names and places pictures as render does, and writes only those that change. A file with errors keeps its last \
-      good pictures. Press Ctrl-C to stop.
+      Names and places pictures as render does, and writes only those that change. A save cuts short what \
+      is still being drawn. A file with errors keeps its last good pictures. Press Ctrl-C to stop.
       """)
 
   @Argument(help: "Files or folders.", completion: .layouts)
@@ -45,7 +46,7 @@ struct Watch: Reporting {
         package: try PreviewPackage(named: package), planner: planner, selection: self.axes)
       WatchedPackage(pictures: pictures, reports: reports).run(poll ? .polling : .events)
     }
-    var writer = PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports)
+    let writer = Mutex(PictureWriter(planner: planner, jobs: outputs.jobs, reports: reports))
     let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     status.endWhenStopped()
     var watcher = FileWatcher(poll ? .polling : .events)
@@ -57,19 +58,23 @@ struct Watch: Reporting {
     }
     var changed = Set(workspace.inputs.map(\.path))
     repeat {
-      status.clear()
-      let (outcome, time) = timed { writer.update(workspace.inputs, changed) }
-      Complaints.end()
-      status.show("\(outcome), \(time) ms; watching \(counted(workspace.fileCount, "file"))")
+      let inputs = workspace.inputs, latest = changed, watched = counted(workspace.fileCount, "file")
+      let drawing = BackgroundWork { cancellation in
+        status.clear()
+        let (outcome, time) = timed { writer.withLock { $0.update(inputs, latest, unless: cancellation) } }
+        Complaints.end()
+        if let outcome { status.show("\(outcome), \(time) ms; watching \(watched)") }
+      }
       changed = workspace.nextUpdate(&watcher)
+      drawing.cancel()
     } while true
   }
+}
 
-  private func timed<Result>(_ body: () -> Result) -> (Result, milliseconds: Int) {
-    let clock = ContinuousClock(), start = clock.now
-    let result = body()
-    return (result, Int(clamping: (clock.now - start) / .milliseconds(1)))
-  }
+private func timed<Result>(_ body: () -> Result) -> (Result, milliseconds: Int) {
+  let clock = ContinuousClock(), start = clock.now
+  let result = body()
+  return (result, Int(clamping: (clock.now - start) / .milliseconds(1)))
 }
 
 /// Returns a count with its noun, such as `1 file` or `2 files`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cassowary
 import LayoutModel
 import Painting
 import Pipeline
@@ -26,8 +27,12 @@ struct PackagePictures {
 
   /// Builds the package and draws its previews.
   ///
-  /// - Parameter take: Receives each picture.
-  func draw(_ take: ([UInt8], PlannedPicture) throws -> Void) throws -> Outcome {
+  /// - Parameters:
+  ///   - cancellation: A request for it ends the program that draws them.
+  ///   - take: Receives each picture.
+  func draw(
+    unless cancellation: Cancellation = Cancellation(), _ take: ([UInt8], PlannedPicture) throws -> Void
+  ) throws -> Outcome {
     let clock = ContinuousClock()
     var outcome = Outcome(), program: PreviewProgram?
     outcome.building = try clock.measure { program = try withPackage { try package.build() } }
@@ -42,7 +47,7 @@ struct PackagePictures {
       if !areForSheet { try planned.checkPaths() }
       outcome.previewCount = previews.count
       let jobs = planned.map { PreviewJob($0.compilation, $0.request) }
-      let drawn = try withPackage { try program.draw(jobs) }
+      let drawn = try withPackage { try program.draw(jobs, unless: cancellation) }
       for (plan, picture) in zip(planned, drawn) {
         switch picture {
         case .success(let bytes):

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cassowary
 import Diagnostics
 import LayoutModel
 import Programs
@@ -13,29 +14,34 @@ struct WatchedPackage {
   func run(_ method: FileWatcher.Method) -> Never {
     let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     status.endWhenStopped()
-    var watcher = FileWatcher(method), drawn: FileStamps?
+    var watcher = FileWatcher(method), drawn: FileStamps?, drawing: BackgroundWork?
     repeat {
+      watcher.watch(pictures.package.watched)
       let now = pictures.package.sources
       if now != drawn {
         drawn = now
-        status.clear()
-        let outcome = update()
-        Complaints.end()
-        status.show("\(outcome); watching '\(pictures.package.folder)'")
+        drawing?.cancel()
+        drawing = BackgroundWork { cancellation in
+          status.clear()
+          let outcome = update(unless: cancellation)
+          Complaints.end()
+          if let outcome { status.show("\(outcome); watching '\(pictures.package.folder)'") }
+        }
       }
-      watcher.watch(pictures.package.watched)
       watcher.wait()
     } while true
   }
 
-  /// Draws the previews and returns a summary. If the package does not build, its last pictures stay.
-  private func update() -> String {
+  /// Draws the previews and returns a summary, or nil if it was cancelled. If the package does not build, its last pictures
+  /// stay.
+  private func update(unless cancellation: Cancellation) -> String? {
     do {
-      let outcome = try pictures.draw { bytes, plan in
+      let outcome = try pictures.draw(unless: cancellation) { bytes, plan in
         try withFiles { () throws(FileError) in
           if try Files.readIfPresent(plan.path) != bytes { try plan.destination.write(bytes) }
         }
       }
+      if cancellation.isRequested { return nil }
       for failure in outcome.failures { Complaints.report(failure: failure) }
       return outcome.summary
     } catch {
