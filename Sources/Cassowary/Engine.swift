@@ -140,6 +140,12 @@ struct Engine<Number: Scalar>: ~Copyable {
       || simplex.tableau.isDoubtful || simplex.isDoubtful
   }
 
+  /// Whether the last solution ended before its optimum because it took more work than is allowed.
+  var isUnfinished: Bool {
+    for component in 0..<simplex.components.count where simplex.components[component].isUnfinished { return true }
+    return false
+  }
+
   /// Whether values are sums and differences of constants, so that their rounding errors stay as small as those of these.
   var isWhole: Bool { reduction.isWhole && core.isWhole && simplex.tableau.isWhole && contraction.isWhole }
 

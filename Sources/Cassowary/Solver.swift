@@ -27,10 +27,10 @@ package struct Solver: ~Copyable {
   private var wasSatisfied = false
   /// How many entries of tableaus all solutions so far have looked at, a measure of the work of their pivots.
   package internal(set) var work = 0
-  /// The work at which a solution is given up.
+  /// The work at which solutions end unfinished.
   package var workLimit = Int.max
-  /// Whether the last solution was given up. Its values may then violate constraints that could be satisfied.
-  package private(set) var isExhausted = false
+  /// Whether the last solution ended unfinished. Its values may then violate constraints that could be satisfied.
+  package private(set) var isUnfinished = false
   /// The largest error with which a required constraint counts as met.
   let tolerance: Double
 
@@ -73,7 +73,8 @@ package struct Solver: ~Copyable {
   }
 
   /// Returns the work so far, and begins to count anew.
-  mutating func takeWork() -> Int {
+  @discardableResult
+  package mutating func takeWork() -> Int {
     defer { work = 0 }
     return work
   }
@@ -175,8 +176,8 @@ package struct Solver: ~Copyable {
   @discardableResult
   package mutating func solve() -> Bool {
     if Cancellation.check() { return giveUp() }
-    if staleness != .none { isExhausted = false }
-    double.value.simplex.tableau.workLimit = workLimit
+    if staleness != .none { isUnfinished = false }
+    double.value.simplex.tableau.workLimit = workLeft
     switch staleness {
     case .none: break
     case .constants: wasSatisfied = refresh()
@@ -189,10 +190,13 @@ package struct Solver: ~Copyable {
     if Cancellation.check() { return giveUp() }
     work += double.value.simplex.tableau.takeWork()
     if wide != nil { work += wide!.value.simplex.tableau.takeWork() }
-    staleness = findsOnlyValues || isExhausted ? .structure : .none
+    staleness = findsOnlyValues || isUnfinished ? .structure : .none
     changesAreEdits = true
     return wasSatisfied
   }
+
+  /// The work that a solution may take; at least a little, so that systems that need next to none are still solved.
+  var workLeft: Int { max(1, workLimit - work) }
 
   /// Leaves a solver as if it had never solved anything, with 0 for each variable.
   private mutating func giveUp() -> Bool {
@@ -209,12 +213,15 @@ package struct Solver: ~Copyable {
     double.value.reduction.program.isKept = !findsOnlyValues
     if isForParts {
       double = OnHeap(Engine(tolerance: tolerance))
-      if let isSatisfied = solveInParts() { return isSatisfied }
+      if let isSatisfied = solveInParts() {
+        isUnfinished = hasUnfinishedPart
+        return isSatisfied
+      }
     }
     let treatment = store.canFixEdits ? edits : .wished
     let isSatisfied = double.value.build(store, variables: variableCount, edits: treatment)
-    isExhausted = double.value.simplex.tableau.isExhausted
-    if isExhausted { return isSatisfied }
+    isUnfinished = double.value.isUnfinished
+    if isUnfinished { return isSatisfied }
     if double.value.isDoubtful { return buildWide(treatment) }
     let verdict = store.judge(values, tolerance, areWhole: double.value.isWhole)
     return verdict.isDoubtful || verdict.isMet != isSatisfied ? buildWide(treatment) : isSatisfied
@@ -227,14 +234,14 @@ package struct Solver: ~Copyable {
     }
     let treatment = store.canFixEdits ? edits : .wished
     if wide != nil {
-      wide!.value.simplex.tableau.workLimit = workLimit
+      wide!.value.simplex.tableau.workLimit = workLeft
       let isSatisfied = wide!.value.refresh(onlyEdits: changesAreEdits)
-      isExhausted = wide!.value.simplex.tableau.isExhausted
-      return isExhausted ? isSatisfied : isMet(isSatisfied)
+      isUnfinished = wide!.value.isUnfinished
+      return isUnfinished ? isSatisfied : isMet(isSatisfied)
     }
     let isSatisfied = double.value.refresh(onlyEdits: changesAreEdits)
-    isExhausted = double.value.simplex.tableau.isExhausted
-    if isExhausted { return isSatisfied }
+    isUnfinished = double.value.isUnfinished
+    if isUnfinished { return isSatisfied }
     if double.value.isDoubtful || hasLostDigits { return buildWide(treatment) }
     // An unsatisfied system is solved again from scratch, which is more thorough.
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
@@ -250,10 +257,10 @@ package struct Solver: ~Copyable {
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
     if Cancellation.check() { return giveUp() }
     wide = engine()
-    wide!.value.simplex.tableau.workLimit = workLimit
+    wide!.value.simplex.tableau.workLimit = workLeft
     let isSatisfied = wide!.value.build(store, variables: variableCount, edits: treatment)
-    isExhausted = wide!.value.simplex.tableau.isExhausted
-    return isExhausted ? isSatisfied : isMet(isSatisfied)
+    isUnfinished = wide!.value.isUnfinished
+    return isUnfinished ? isSatisfied : isMet(isSatisfied)
   }
 
   private func engine<Number: Scalar>() -> OnHeap<Engine<Number>> {

@@ -15,6 +15,7 @@ package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayou
 package struct LayoutSession: ~Copyable {
   private var screen: Screen
   private let findsContent: Bool
+  private let budget: SolvingBudget
   private var needs: ScreenStructure.Needs
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
   private var memory = LayoutMemory()
@@ -22,8 +23,9 @@ package struct LayoutSession: ~Copyable {
   /// - Parameter findsContent: Whether layouts also include what pictures and reports need: the texts, images and parts
   ///   of views, bars, the states of constraints, and diagnostics. Otherwise they have only frames, guides, conflicts
   ///   and ambiguities.
-  package init(_ screen: Screen, findsContent: Bool = true) {
-    (self.screen, self.findsContent) = (screen, findsContent)
+  /// - Parameter budget: The work that each unit may take.
+  package init(_ screen: Screen, findsContent: Bool = true, budget: SolvingBudget = .usual) {
+    (self.screen, self.findsContent, self.budget) = (screen, findsContent, budget)
     needs = ScreenStructure.Needs(screen)
   }
 
@@ -106,7 +108,7 @@ package struct LayoutSession: ~Copyable {
   private mutating func scene(of signature: ScreenStructure.Signature) -> Scene {
     if let scene = scenes[signature] { return scene }
     if scenes.count >= LayoutSession.greatestSceneCount { scenes = [:] }
-    let scene = Scene(ScreenStructure(screen, signature))
+    let scene = Scene(ScreenStructure(screen, signature), budget)
     scenes[signature] = scene
     return scene
   }
@@ -117,10 +119,13 @@ package struct LayoutSession: ~Copyable {
 /// A class, because every layout adds to it.
 private final class Scene {
   private(set) var structure: ScreenStructure
-  var problems = ProblemCache()
+  var problems: ProblemCache
   private var measures: [ScreenStructure.Measures: ContentMeasures] = [:]
 
-  init(_ structure: ScreenStructure) { self.structure = structure }
+  init(_ structure: ScreenStructure, _ budget: SolvingBudget) {
+    self.structure = structure
+    problems = ProblemCache(budget)
+  }
 
   func update(to screen: Screen, _ effect: UpdateEffect) {
     structure = ScreenStructure(structure, screen: screen)

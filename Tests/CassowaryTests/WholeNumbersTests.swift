@@ -37,14 +37,27 @@ import Testing
     solver.workLimit = 1
     _ = solver.add(LinearConstraint([Term(Variable(index: 149))], constant: -10))
     solver.solve()
-    let isGivenUp = solver.isExhausted
+    let isGivenUp = solver.isUnfinished
     solver.workLimit = .max
-    let isSolved = solver.solve(), isStillGivenUp = solver.isExhausted
+    let isSolved = solver.solve(), isStillGivenUp = solver.isUnfinished
     #expect(isGivenUp && isSolved && !isStillGivenUp && solver.work > 0)
   }
 
-  private static func row(of count: Int) -> Solver {
-    var solver = Solver()
+  @Test(arguments: [Int.max, 0]) func `are told apart from what is settled where they take too much`(least: Int) {
+    var solver = Self.row(of: 150, partSizes: (least, 8)), settled: [Variable] = []
+    for value in 1...3 {
+      settled.append(solver.addVariable())
+      solver.add(LinearConstraint([Term(settled[value - 1])], constant: -Double(value), strength: Strength(500)))
+    }
+    solver.workLimit = 1
+    solver.solve()
+    let unfinished = solver.unfinishedVariables(), values = settled.map { solver.value(of: $0) }
+    #expect(unfinished.first == Variable(index: 0) && !unfinished.contains(where: settled.contains))
+    #expect(unfinished.count >= 200 && values == [1, 2, 3])
+  }
+
+  private static func row(of count: Int, partSizes: (Int, Int) = (.max, 0)) -> Solver {
+    var solver = Solver(partSizes: partSizes)
     solver.addVariables(2 * count)
     for index in 0..<count {
       let width = Variable(index: index), x = Variable(index: count + index)

@@ -15,26 +15,31 @@ extension Solver {
   package func conflicts(
     atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [[ConstraintHandle]] {
-    contradictions(atMost: limit, precedes: precedes, isLeast: true)
+    var probe = Probe(tolerance: tolerance)
+    return contradictions(atMost: limit, precedes: precedes, isLeast: true, &probe)
   }
 
   /// Several sets that contradict each other, in order: each would not without its last member, but others may be needless.
   /// That takes far fewer solutions than to leave those out.
   ///
+  /// Returns none if finding them takes more work than is allowed.
+  ///
   /// - Parameter last: where the last member is looked for first: near the one found before, as a rule.
-  package func contradictoryStarts(
+  package mutating func contradictoryStarts(
     atMost limit: Int, near last: ConstraintHandle? = nil,
     precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [[ConstraintHandle]] {
-    contradictions(atMost: limit, near: last, precedes: precedes, isLeast: false)
+    var probe = Probe(tolerance: tolerance, workLimit: workLeft)
+    let found = contradictions(atMost: limit, near: last, precedes: precedes, isLeast: false, &probe)
+    work += probe.work
+    return probe.isUnfinished ? [] : found
   }
 
   private func contradictions(
     atMost limit: Int, near last: ConstraintHandle? = nil,
-    precedes: (ConstraintHandle, ConstraintHandle) -> Bool, isLeast: Bool
+    precedes: (ConstraintHandle, ConstraintHandle) -> Bool, isLeast: Bool, _ probe: inout Probe
   ) -> [[ConstraintHandle]] {
-    var probe = Probe(tolerance: tolerance)
-    return suspects(atMost: limit).map { failure in
+    suspects(atMost: limit).map { failure in
       var suspects = failure.sorted(by: precedes)
       if probe.solves(suspects, of: self) { suspects = allRequired().sorted(by: precedes) }
       if !isLeast || suspects.count > Solver.manyConstraints {
@@ -83,20 +88,24 @@ extension Solver {
   }
 
   /// Returns constraints that contradict `constraint` and are irreducible; empty if nothing among `candidates`
-  /// contradicts it, or if it contradicts itself.
+  /// contradicts it, if it contradicts itself, or if finding them takes more work than is allowed.
   ///
   /// `candidates` are in order of preference and must be solvable by themselves. Those that share variables with the
   /// constraint are tried first, then those that share variables with them, and so on, so that the members found are
   /// close by.
-  package func contradiction(
+  package mutating func contradiction(
     to constraint: ConstraintHandle, among candidates: [ConstraintHandle]
   ) -> [ConstraintHandle] {
-    var neighbourhood = Neighbourhood(of: constraint, among: candidates, store), probe = Probe(tolerance: tolerance)
-    while neighbourhood.grow(store) {
+    var neighbourhood = Neighbourhood(of: constraint, among: candidates, store)
+    var probe = Probe(tolerance: tolerance, workLimit: workLeft)
+    defer { work += probe.work }
+    while !probe.isUnfinished, neighbourhood.grow(store) {
       // Distant conflicts are approached in growing steps, because the number of rings up to them is unknown.
       while neighbourhood.isDue, neighbourhood.grow(store) {}
       let near = neighbourhood.members
-      if !probe.solves(near + [constraint], of: self) { return irreducible(near, against: constraint, &probe) }
+      guard !probe.solves(near + [constraint], of: self) else { continue }
+      let members = irreducible(near, against: constraint, &probe)
+      return probe.isUnfinished ? [] : members
     }
     return []
   }
@@ -200,13 +209,24 @@ extension Solver {
 /// Solves some of a solver's constraints by themselves, and others after them in the same memory.
 private struct Probe: ~Copyable {
   private var solver: Solver
+  /// Whether any solution ended unfinished.
+  private(set) var isUnfinished = false
 
-  init(tolerance: Double) { solver = Solver(findingOnlyValuesWithin: tolerance) }
+  /// - Parameter workLimit: The work that all solutions together may take.
+  init(tolerance: Double, workLimit: Int = .max) {
+    solver = Solver(findingOnlyValuesWithin: tolerance)
+    solver.workLimit = workLimit
+  }
+
+  /// The work of all solutions so far.
+  var work: Int { solver.work }
 
   mutating func solves(_ handles: [ConstraintHandle], of whole: borrowing Solver) -> Bool {
     solver.removeAll()
     solver.addRenamed(handles, of: whole)
-    return solver.solve()
+    let isSolved = solver.solve()
+    isUnfinished = isUnfinished || solver.isUnfinished
+    return isSolved
   }
 }
 

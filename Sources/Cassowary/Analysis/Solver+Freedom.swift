@@ -11,6 +11,16 @@ extension Solver {
     }
   }
 
+  /// Returns the variables that the last solution did not settle because that takes more work than is allowed, in their
+  /// order.
+  package func unfinishedVariables() -> [Variable] {
+    if let unfinished = unfinishedVariablesInParts() { return unfinished }
+    return switch wide {
+    case .some(let wide): wide.value.unfinishedVariables()
+    case .none: double.value.unfinishedVariables()
+    }
+  }
+
   /// Returns the smallest and the largest value that a variable has in equally good solutions, limited to `reach` from
   /// zero.
   package func extent(of variable: Variable, reach: Double = 1e6) -> ClosedRange<Double> {
@@ -34,11 +44,27 @@ extension Solver {
 }
 
 extension Engine {
-  fileprivate func looseVariables() -> [Variable] {
-    let isLoose = looseColumns()
-    return (0..<sources.count).filter { index in
+  fileprivate func looseVariables() -> [Variable] { variables(following: looseColumns()) }
+
+  fileprivate func unfinishedVariables() -> [Variable] {
+    var isOpen = Buffer<Bool>()
+    isOpen.reset(to: sources.count, filling: false)
+    for component in 0..<simplex.components.count where simplex.components[component].isUnfinished {
+      for symbol in simplex.components[component].symbols where simplex.symbols[symbol].column >= 0 {
+        isOpen[simplex.symbols[symbol].column] = true
+      }
+    }
+    for index in stride(from: core.steps.count - 1, through: 0, by: -1) {
+      let step = core.steps[index]
+      for entry in core.range(step.row) where isOpen[core.entries[entry].column] { isOpen[step.column] = true }
+    }
+    return variables(following: isOpen)
+  }
+
+  private func variables(following columns: borrowing Buffer<Bool>) -> [Variable] {
+    (0..<sources.count).filter { index in
       let source = sources[index]
-      return source.column >= 0 && source.scale != 0 && isLoose[source.column]
+      return source.column >= 0 && source.scale != 0 && columns[source.column]
     }.map { Variable(index: $0) }
   }
 

@@ -7,6 +7,8 @@ struct PartwiseSolution: ~Copyable {
   fileprivate var unsolved = Buffer<Int32>()
   fileprivate(set) var isWide = false
   fileprivate(set) var isUncertain = false
+  /// Whether each variable is one that an unfinished solution did not settle; empty if no part's is unfinished.
+  fileprivate var isUnfinished = Buffer<Bool>()
 
   var isSatisfied: Bool { unsolved.count == 0 }
 
@@ -40,6 +42,7 @@ extension Solver {
       }
       part.settle(solution.values)
       solver.swapConstraints(with: part)
+      solver.workLimit = workLeft
       if !solver.solve() { solution.unsolved.append(Int32(list)) }
       solver.swapConstraints(with: part)
       work += solver.takeWork()
@@ -88,6 +91,23 @@ extension Solver {
     }
   }
 
+  /// Returns the variables that unfinished solutions of parts did not settle, in their order; nil if the system was not
+  /// solved in parts.
+  func unfinishedVariablesInParts() -> [Variable]? {
+    switch parts {
+    case .none: nil
+    case .some(let parts):
+      (0..<parts.isUnfinished.count).filter { parts.isUnfinished[$0] }.map { Variable(index: $0) }
+    }
+  }
+
+  var hasUnfinishedPart: Bool {
+    switch parts {
+    case .none: false
+    case .some(let parts): parts.isUnfinished.count > 0
+    }
+  }
+
   /// Returns the required constraints behind each failure, for up to `limit` failures; nil if the system was not solved
   /// in parts.
   func suspectsInParts(atMost limit: Int) -> [[ConstraintHandle]]? {
@@ -130,6 +150,10 @@ extension PartwiseSolution {
       guard values[variable].isFinite else { return false }
     }
     for loose in solver.looseVariables() { isLoose[part.variables[loose.index]] = true }
+    if solver.isUnfinished {
+      if isUnfinished.count == 0 { isUnfinished.reset(to: values.count, filling: false) }
+      for unfinished in solver.unfinishedVariables() { isUnfinished[part.variables[unfinished.index]] = true }
+    }
     isWide = isWide || solver.isWide
     isUncertain = isUncertain || solver.isUncertain
     return true

@@ -35,6 +35,8 @@ struct Simplex<Number: Scalar>: ~Copyable {
     var firstSlope: Int32
     /// The required error of the solution, in the units of the constraints.
     var requiredError: Number
+    /// Whether the solution ended before its optimum because it took more work than is allowed.
+    var isUnfinished = false
 
     var symbols: Range<Int32> { firstSymbol..<firstSymbol + symbolCount }
   }
@@ -113,6 +115,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
       if end == .unclear && budget == before { break }
     }
     if end != .top || hasLostParts(component, profiles) { isDoubtful = true }
+    components.base[index].isUnfinished = end == .lost && tableau.isExhausted
     components.base[index].requiredError = requiredError(of: component, profiles)
   }
 

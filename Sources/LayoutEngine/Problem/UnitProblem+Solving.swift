@@ -14,11 +14,13 @@ struct UnitSolution {
   var ambiguities: [FoundAmbiguity] = []
   /// The views that may be ambiguous, where finding out takes too much work.
   var unexamined: [ViewID] = []
+  /// The views whose frames are not the best, because finding those takes too much work.
+  var unfinished: [ViewID] = []
   var rejected: [Rejection] = []
   /// The violations of constraints of the document, in points; satisfied ones are omitted.
   var errors: [ConstraintID: Double] = [:]
   var isOverloaded = false
-  /// Whether no constraint was broken and nothing was ambiguous.
+  /// Whether no constraint was broken, nothing was ambiguous, and finding that out took little work.
   var isClean = true
 }
 
@@ -36,9 +38,11 @@ extension UnitProblem {
     _ context: UnitContext, look: (inout UnitProblem, QuantityValues) -> Void = { _, _ in }
   ) -> UnitSolution {
     resolved = context.resolved
+    solver.takeWork()
+    renewBudget()
     var values = QuantityValues(context, unit: unit, for: parts)
     var conflicts = settle(&values)
-    let tie = breakTies()
+    let tie = solver.isUnfinished ? TieBreak() : breakTies()
     if !tie.handles.isEmpty {
       values.setFrames(frames())
       conflicts = settle(&values, after: conflicts)
@@ -46,10 +50,12 @@ extension UnitProblem {
     var solution = UnitSolution(frames: values.frames ?? [], insets: values.insets)
     solution.conflicts = conflicts
     (solution.ambiguities, solution.unexamined) = (tie.ambiguities, tie.unexamined)
+    solution.unfinished = solver.isUnfinished ? views(of: solver.unfinishedVariables()) : []
     solution.rejected = rejected
     solution.errors = documentErrors()
     solution.isOverloaded = strictness == .wished
-    solution.isClean = conflicts.isEmpty && tie.handles.isEmpty && strictness == .required
+    solution.isClean =
+      conflicts.isEmpty && tie.handles.isEmpty && strictness == .required && solver.work < budget.solution / 16
     for guide in resolved.units.units[unit].guides {
       if let rect = rect(guide) { solution.guides.append((.custom(guide), frame(of: rect))) }
     }
@@ -65,6 +71,9 @@ extension UnitProblem {
     return solution
   }
 
+  /// Lets the solver do as much work from now on as frames may take.
+  mutating func renewBudget() { solver.workLimit = solver.work + budget.solution }
+
   /// Solves until quantities agree with frames, and returns the conflicts of the last pass.
   private mutating func settle(
     _ values: inout QuantityValues, after conflicts: [Conflict] = []
@@ -79,6 +88,7 @@ extension UnitProblem {
         conflicts = []
       }
       values.setFrames(frames())
+      if solver.isUnfinished { break }
     }
     return conflicts
   }
@@ -108,11 +118,11 @@ extension UnitProblem {
     for conflict in old { solver.restore(conflict.handle) }
     var conflicts: [Conflict] = []
     repeat {
-      if solver.solve() { continue }
+      if solver.solve() || solver.isUnfinished { continue }
       for conflict in conflicts { solver.restore(conflict.handle) }
       guard let found = breakConflicts() else { return nil }
       conflicts = found
-    } while forbidNegativeSizes()
+    } while !solver.isUnfinished && forbidNegativeSizes()
     return conflicts
   }
 
@@ -121,14 +131,17 @@ extension UnitProblem {
   private mutating func wishOnly(_ values: QuantityValues) {
     // The old system goes before the new one comes, because either may take much memory.
     solver = UnitProblem.newSolver()
+    let budget = budget
     self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
+    self.budget = budget
+    renewBudget()
     _ = load(values)
     solveWithoutNegativeSizes()
   }
 
   /// Solves a problem that is known to have a solution in which no size is negative.
   mutating func solveWithoutNegativeSizes() {
-    repeat { solver.solve() } while !solver.isExhausted && forbidNegativeSizes()
+    repeat { solver.solve() } while !solver.isUnfinished && forbidNegativeSizes()
   }
 
   /// Requires sizes that came out negative not to be. Returns whether that added any requirement.
@@ -178,7 +191,13 @@ extension UnitProblem {
   func frame(of rect: RectVariables) -> Rect {
     Rect(
       x: Points(solver.value(of: rect.x)), y: Points(solver.value(of: rect.y)),
-      width: Points(solver.value(of: rect.width)), height: Points(solver.value(of: rect.height)))
+      width: Points(length(rect.width)), height: Points(length(rect.height)))
+  }
+
+  /// Returns the value of a size, which only an unfinished solution leaves negative.
+  private func length(_ extent: Variable) -> Double {
+    let length = solver.value(of: extent)
+    return solver.isUnfinished ? max(0, length) : length
   }
 
   private func frames() -> [Rect] {

@@ -40,6 +40,7 @@ struct UnitProblem: ~Copyable {
   let unit: Int
   let mode: Mode
   let strictness: Strictness
+  var budget = SolvingBudget.usual
   var solver = UnitProblem.newSolver()
   /// The origins of constraints, by the index of their handles.
   private(set) var sources: [ConstraintSource] = []

@@ -13,32 +13,36 @@ struct Conflict: Hashable {
 }
 
 extension UnitProblem {
-  /// The number of conflicts beyond which all of the document's required constraints become optional.
-  private static let greatestConflictCount = 64
+  /// The number of conflicts beyond which all of the document's required constraints become optional. There are fewer
+  /// where so many constraints are required that each takes long to find.
+  private static func greatestConflictCount(among required: Int) -> Int { max(4, min(64, 500_000 / max(1, required))) }
 
-  /// Breaks required constraints until the others can be satisfied. Returns nil if there are too many conflicts.
+  /// Breaks required constraints until the others can be satisfied. Returns nil if there are too many conflicts, or if
+  /// finding them takes too much work.
   ///
   /// Constraints are kept in `BreakingOrder`, each unless it conflicts with those kept before it, so the last member of
   /// each conflict is broken. The result does not depend on which conflicts the solver finds first, nor on whether
   /// their other members are all needed: each broken constraint conflicts with kept ones, and these do not conflict
   /// with each other.
   mutating func breakConflicts() -> [Conflict]? {
-    let order = BreakingOrder(solver.allRequired(), sources, resolved)
+    let required = solver.allRequired(), order = BreakingOrder(required, sources, resolved)
+    let greatest = UnitProblem.greatestConflictCount(among: required.count)
     var known: [[ConstraintHandle]] = [], broken: Set<ConstraintHandle> = []
     repeat {
       let last = broken.max(by: order.precedes)
-      known += solver.contradictoryStarts(atMost: 16, near: last, precedes: order.precedes)
-      if known.count > UnitProblem.greatestConflictCount { return nil }
+      let found = solver.contradictoryStarts(atMost: 16, near: last, precedes: order.precedes)
+      known += found
+      if found.isEmpty || known.count > greatest { return nil }
       let next = order.breaking(known)
       for handle in broken.subtracting(next) { solver.restore(handle) }
       for handle in next.subtracting(broken) { solver.remove(handle) }
       broken = next
-    } while !solver.solve()
+    } while !solver.solve() && !solver.isUnfinished
     return explain(broken, order, known)
   }
 
   /// Returns a conflict for each broken constraint, with the kept ones before it that it conflicts with.
-  private func explain(
+  private mutating func explain(
     _ broken: Set<ConstraintHandle>, _ order: BreakingOrder, _ known: [[ConstraintHandle]]
   ) -> [Conflict] {
     let kept = solver.allRequired().sorted(by: order.precedes)

@@ -115,8 +115,8 @@ extension DiagnosticCode {
   package static let tooManyContradictions = DiagnosticCode(
     707, "too many contradictions",
     """
-    Beyond 64 conflicts Plumb does not report each. It treats all required constraints as just below required, satisfies
-    as many as it can, and lists the rest.
+    Beyond 64 conflicts, or fewer among many thousands of constraints, Plumb does not report each. It treats all required
+    constraints as just below required, satisfies as many as it can, and lists the rest.
     """,
     wrong: """
       data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -181,9 +181,20 @@ extension DiagnosticCode {
     wrong: "a row of 1,000 labels where the only constraint on each width is to be at least that of the label before\n",
     right: "a row of 1,000 labels where each width equals that of the label before\n", form: .words)
 
+  package static let unfinishedSolution = DiagnosticCode(
+    710, "layout not solved",
+    """
+    So many views depend on each other through inequalities or priorities of their own that it would take too long to
+    find their frames. Plumb shows the last ones that it tried, which may miss constraints and overlap. The limit is a
+    number of steps, the same on every machine.
+    """,
+    wrong: "a row of 1,000 labels where the only constraint on each width is to be at least that of the label before\n",
+    right: "a row of 1,000 labels where each width equals that of the label before\n", form: .words)
+
   package static let ofSolving: [DiagnosticCode] = [
     .contradiction, .ambiguousFrame, .noCommonLayout, .unreasonableNumber, .priorityOutOfRange, .ambiguousContent,
     .tooManyContradictions, .tooManyCentered, .unexaminedAmbiguity,
+    .unfinishedSolution,
   ]
 }
 
@@ -291,6 +302,16 @@ struct FindingDiagnostics {
       "the layout of '\(resolved.screen.path(of: views[0]))'\(others) is ambiguous; Plumb did not look further",
       at: resolved.views[views[0]].origin,
       help: "too many views depend on each other to find out which; constrain the position and size of each")
+  }
+
+  /// - Parameter views: The views of one unit whose frames are not the best, at least one.
+  func unfinished(_ views: [ViewID]) -> Diagnostic {
+    let others = views.count == 1 ? "" : " and \(views.count - 1) other views"
+    return .warning(
+      .unfinishedSolution,
+      "the layout of '\(resolved.screen.path(of: views[0]))'\(others) takes too long to find; the frames shown may be wrong",
+      at: resolved.views[views[0]].origin,
+      help: "too many views depend on each other; use equalities instead of inequalities, or fewer priorities")
   }
 
   /// Returns the end of a help message, which names the views that are ambiguous because of the reported one.

@@ -6,6 +6,8 @@ struct Findings {
   var ambiguities: [FoundAmbiguity] = []
   /// The views that may be ambiguous, for each unit whose search for ambiguities ended early.
   var unexamined: [[ViewID]] = []
+  /// The views whose frames are not the best, for each unit that takes too much work.
+  var unfinished: [[ViewID]] = []
   var rejections: [Rejection] = []
   /// The violations of the document's constraints, in points; satisfied ones are omitted.
   var errors: [ConstraintID: Double] = [:]
@@ -16,6 +18,7 @@ struct Findings {
     conflicts += solution.conflicts
     ambiguities += solution.ambiguities
     if !solution.unexamined.isEmpty { unexamined.append(solution.unexamined) }
+    if !solution.unfinished.isEmpty { unfinished.append(solution.unfinished) }
     rejections += solution.rejected
     isOverloaded = isOverloaded || solution.isOverloaded
     errors.merge(solution.errors) { first, _ in first }

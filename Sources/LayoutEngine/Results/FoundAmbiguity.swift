@@ -44,9 +44,6 @@ extension UnitProblem {
   /// A distance beyond which no visible view of the layout can lie, in points.
   var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
 
-  /// The work after which no more is looked for, in entries of the solver's tableaus: less than a second's.
-  static let greatestSearch = 1 << 26
-
   /// Whether the search for ambiguities may go on.
   private var maySearch: Bool { solver.work < searchEnd }
 
@@ -57,7 +54,7 @@ extension UnitProblem {
   /// ambiguities are reported then.
   mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool)? {
     if strictness == .wished { return ([], false) }
-    searchEnd = solver.work + UnitProblem.greatestSearch
+    searchEnd = solver.work + budget.search
     var errors = ErrorRanges(of: loose, self)
     // In right-to-left layouts, near and far positions are exchanged.
     let targets = [(-reach, -reach), (reach, reach), (-reach, reach), (reach, -reach)].map(PullTarget.init)
@@ -97,7 +94,7 @@ extension UnitProblem {
       let open = left.indices.filter { Extent(near[$0], far[$0]).isOpen }
       for index in open {
         let variable = left[index]
-        if round > 0, probes > 0, solver.work < searchEnd - UnitProblem.greatestSearch / 2 {
+        if round > 0, probes > 0, solver.work < searchEnd - budget.search / 2 {
           probes -= 1
           let alone = ends(of: [variable])
           extents[variable] = Extent(alone.near[0], alone.far[0])
@@ -175,9 +172,9 @@ extension UnitProblem {
     var pulls = Pulls(loose), values: [[Double]] = []
     let sizes = loose.indices.filter { owner(of: loose[$0]).isSize }
     var others = loose.indices.filter { !owner(of: loose[$0]).isSize }
-    defer { solver.workLimit = .max }
+    defer { renewBudget() }
     for target in targets {
-      if !completely { solver.workLimit = max(1, searchEnd - solver.work) }
+      if !completely { solver.workLimit = searchEnd }
       pulls.move(to: target, &solver)
       if values.isEmpty { pulls.add(sizes, to: target.sizes, TieBreak.weak, &solver) }
       let areFew = values.isEmpty && others.count <= TieBreak.greatestCount
@@ -185,7 +182,7 @@ extension UnitProblem {
       pulls.add(added, to: target.places, TieBreak.weakest, &solver)
       others.removeAll(where: Set(added).contains)
       solveWithoutNegativeSizes()
-      if solver.isExhausted { break }
+      if solver.isUnfinished { break }
       values.append(loose.map { solver.value(of: $0) })
       look(self)
     }

@@ -25,7 +25,7 @@ extension LayoutAssembly {
     let ambiguities = findings.ambiguities.filter { ambiguity in
       !ambiguity.isFollower && !conflicts.contains { $0.explains(ambiguity) }
     }
-    return told.map { conflicts[$0].diagnostic } + overload(words)
+    return findings.unfinished.map(words.unfinished) + told.map { conflicts[$0].diagnostic } + overload(words)
       + findings.rejections.map(words.rejected) + resolved.crowdedStacks.map(words.crowded)
       + words.ambiguous(ambiguities)
       + findings.unexamined.map(words.unexamined)

@@ -47,9 +47,9 @@ extension UnitProblem {
     tie.ambiguities = ambiguities?.found ?? []
     if ambiguities == nil {
       tie.unexamined = views(of: loose)
-      solver.workLimit = UnitProblem.greatestSearch
+      solver.workLimit = solver.work + budget.search
     }
-    defer { solver.workLimit = .max }
+    defer { renewBudget() }
     func weight(_ place: Int) -> Double { UnitProblem.weight(place, of: loose.count) }
     for (place, variable) in loose.enumerated() where owner(of: variable).isSize {
       tie.handles.append(wish(variable, weight: weight(place)))
@@ -60,7 +60,7 @@ extension UnitProblem {
       tie.handles.append(wish(variable, at: bounds[variable], weight: weight(place)))
     }
     solveWithoutNegativeSizes()
-    if solver.isExhausted {
+    if solver.isUnfinished {
       dropWishes(of: &tie, after: sizes)
       return tie
     }
@@ -74,10 +74,10 @@ extension UnitProblem {
 
   /// Leaves positions as they come, and sizes too if the solver cannot settle those.
   private mutating func dropWishes(of tie: inout TieBreak, after sizes: Int) {
-    for count in [sizes, 0] where solver.isExhausted {
+    for count in [sizes, 0] where solver.isUnfinished {
       for handle in tie.handles[count...] { solver.remove(handle) }
       tie.handles.removeLast(tie.handles.count - count)
-      if count == 0 { solver.workLimit = .max }
+      if count == 0 { renewBudget() }
       solveWithoutNegativeSizes()
     }
   }
@@ -103,7 +103,7 @@ extension UnitProblem {
   }
 
   /// Returns the views that variables belong to, each once.
-  private func views(of variables: [Variable]) -> [ViewID] {
+  func views(of variables: [Variable]) -> [ViewID] {
     var views: [ViewID] = []
     for variable in variables {
       let view = owner(of: variable).view
