@@ -46,6 +46,11 @@ package struct ServeOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
+    for (option, value) in [("package", package), ("export", export), ("address", address), ("editor", editor)]
+    where value?.isEmpty == true {
+      throw ValidationError("--\(option) names nothing")
+    }
+    if inputs.contains("") { throw ValidationError("'' is neither a file nor a folder") }
     if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
     if package != nil, !inputs.isEmpty { throw ValidationError("--package cannot be combined with files") }
     if address != nil, export == nil { throw ValidationError("--address needs --export") }

@@ -66,7 +66,49 @@ import Testing
       let outcome = try plumb.run(["test"] + arguments)
       #expect(outcome.status == 2, "\(arguments): \(outcome)")
     }
-    try expectFailure(["test", "--list"], "there is nothing to test: the inputs have no screen in this selection")
+    try expectFailure(["test", "--list"], "cannot read 'empty': no file in it ends in .plumb, .storyboard, .xib")
+  }
+
+  @Test(arguments: [
+    ("screens: [A, C]", "plumb.yml:2:14: error[P1010]: no screen is named 'C'"),
+    ("previews: [none, Long]", "plumb.yml:2:18: error[P1010]: no preview is named 'Long'"),
+    ("languages: [written, dee]", "plumb.yml:2:22: error[P1010]: no table of strings has 'dee'"),
+    ("styles: []", "plumb.yml:2:9: error[P1004]: this list has no style"),
+    ("devices:", "plumb.yml:2:9: error[P1004]: this list has no device"),
+  ])
+  func `for a name in plumb.yml fails`(setting: String, words: String) throws {
+    try plumb.write("inputs: [s.plumb]\n\(setting)\n", to: "plumb.yml")
+    for command in [["check"], ["test"], ["test", "--list"], ["test", "s.plumb"]] {
+      try expectFailure(command + ["--diagnostics", "short"], words)
+    }
+  }
+
+  @Test func `for a cell in plumb.yml that no layout has fails`() throws {
+    try plumb.write("inputs: [s.plumb]\ncells:\n  - match: s/C@*\n    ignore: [a]\n", to: "plumb.yml")
+    try expectFailure(["test", "--diagnostics", "short"], "plumb.yml:3:12: error[P1010]: no cell is named 's/C@*'")
+    try plumb.write("inputs: [s.plumb, empty]\n", to: "plumb.yml")
+    try expectFailure(["test"], "cannot read 'empty': no file in it ends in .plumb, .storyboard, .xib")
+  }
+
+  @Test func `for an argument without a name fails`() throws {
+    for arguments in [
+      ["test", ""], ["test", "--out", ""], ["serve", ""], ["serve", "s.plumb", "--export", ""],
+      ["serve", "s.plumb", "--export", "page", "--address", ""], ["serve", "s.plumb", "--editor", ""], ["fmt", ""],
+      ["fmt", "--check", ""], ["import", ""], ["diff", "", "s.plumb"], ["report", "--out", ""],
+      ["report", "--merge", ""],
+    ] {
+      let outcome = try plumb.run(arguments)
+      #expect(outcome.status == 2 || outcome.status == 64, "\(arguments): \(outcome)")
+      #expect(outcome.output.isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test func `for a project file with mistakes starts no server`() throws {
+    for settings in ["inputs: []", "inputs: [s.plumb]\nscreen: A", ""] {
+      try plumb.write(settings, to: "plumb.yml")
+      let outcome = try plumb.run("serve", "--test", "--port", "0")
+      #expect(outcome.status == 2 && outcome.output.isEmpty, "\(settings): \(outcome)")
+    }
   }
 
   @Test func `for files without screens fails`() throws {

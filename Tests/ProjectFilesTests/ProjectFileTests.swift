@@ -109,6 +109,21 @@ import TestSupport
     (" scale: 1\n«»goldens: x", "this is not YAML: did not find expected <document start>"),
     ("scale: 1\n---\n«»goldens: x", "a project file is one YAML document, and another begins here"),
     ("---\nscale: 1\n...\n---\n«»goldens: x", "a project file is one YAML document, and another begins here"),
+    ("devices: «[]»", "this list has no device"),
+    ("devices:«»", "this list has no device"),
+    ("screens: «\"\"»", "this list has no screen"),
+    ("previews: «[]»", "this list has no preview"),
+    ("inputs: «[]»", "this list has no file or folder"),
+    ("styles: «[]»", "this list has no style"),
+    ("ios: «[]»", "this list has no version of iOS"),
+    ("languages: «[]»", "this list has no language"),
+    ("cells:\n  - match: «[]»", "this list has no cell"),
+    ("screens: [Login, «\"\"»]", "expected a text, found nothing"),
+    ("inputs:\n  - a\n  -«»\n", "expected a text, found nothing"),
+    ("goldens:«»", "expected a folder, found nothing"),
+    ("goldens: «[a, b]»", "expected a folder, found a list"),
+    ("devices: [iphone-16, «iphone-17»]\nios: [18]", "'iphone-17' does not run iOS 18"),
+    ("devices: [iphone-16]\nios: [18, «17»]", "none of the devices runs iOS 17"),
     ("\u{FEFF}é: 1\n«scales»: 2", "there is no setting 'scales'; did you mean 'scale'?"),
   ])
   func `a mistake is told at its place`(text: String, message: String) {
@@ -166,5 +181,47 @@ import TestSupport
   @Test func `bytes that are no text are told as such`() {
     let file = SourceFile(path: "plumb.yml", bytes: [0x61, 0xFF, 0xFE, 0x3A])
     #expect(ProjectFile.read(file).diagnostics.map(\.code.number) == [1001])
+  }
+
+  // MARK: - Names that must match something
+
+  private static let layouts = [
+    compile("a.plumb", Array("screen Login { }\npreview Login \"Long\" { }\nscreen List { }\n".utf8)) { _ in nil }
+  ]
+
+  @Test(arguments: [
+    ("screens: [Login, «Lits»]", "no screen is named 'Lits'; did you mean 'List'?"),
+    ("screens: [Login, «Settings*»]", "no screen is named 'Settings*'"),
+    ("previews: [none, «Lang»]", "no preview is named 'Lang'; did you mean 'Long'?"),
+    ("devices: [iphone-16, «canvas»]", "no screen has a canvas"),
+    ("languages: [written, «dee»]", "no table of strings has 'dee'"),
+    (
+      "cells:\n  - match: [\"a/*\", «a/Lits@iphone-16»]",
+      "no cell is named 'a/Lits@iphone-16'; did you mean 'a/List@iphone-16'?"
+    ),
+  ])
+  func `a name that nothing has is told at its place among good ones`(text: String, message: String) {
+    let source = MarkedSource(text), read = ProjectFile.read(source.file)
+    let cells = ["a/List@iphone-16", "a/Login@iphone-16"]
+    let found = read.value.unmatchedNames(in: Self.layouts, cells: cells)
+    #expect(read.diagnostics.isEmpty)
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.range) == source.ranges)
+  }
+
+  @Test func `names are not judged while a layout has errors`() {
+    let broken = Self.layouts + [compile("b.plumb", Array("screen Settings {".utf8)) { _ in nil }]
+    let project = ProjectFile.read(SourceFile(path: "plumb.yml", text: "screens: [Settings, Lits]")).value
+    #expect(project.unmatchedNames(in: broken).isEmpty)
+  }
+
+  @Test(arguments: [
+    "screens: [Login, L*]", "previews: [none, Long]", "devices: [iphone-16, 320x480, all]\nios: [26]",
+    "devices: 320x480\nios: 16", "languages: written",
+    "ignore: []\nshow: []\ncells: []\ncheck: { deny: [], allow: }",
+  ])
+  func `lists whose names all match something are good`(text: String) {
+    let read = ProjectFile.read(SourceFile(path: "plumb.yml", text: text))
+    #expect(read.diagnostics.isEmpty && read.value.unmatchedNames(in: Self.layouts).isEmpty)
   }
 }

@@ -25,7 +25,7 @@ package enum SourceTree: Sendable {
         _ = try Files.read(place)
         return ([input], false)
       }
-      return (try Files.walk(place, extensions: Compilation.extensions).map { relative($0, to: folder) }, true)
+      return (try Files.inputs(in: place, extensions: Compilation.extensions).map { relative($0, to: folder) }, true)
     case .commit(let commit, let git):
       let files = git.files(at: commit)
       if files.contains(input) { return ([input], false) }

@@ -26,6 +26,16 @@ extension Files {
     return found
   }
 
+  /// Returns the files of `walk`. Throws if there are none, because a command that finds no input would succeed.
+  package static func inputs(in folder: String, extensions: [String]) throws(FileError) -> [String] {
+    let found = try walk(folder, extensions: extensions)
+    if found.isEmpty {
+      let ends = extensions.map { "." + $0 }.joined(separator: ", ")
+      throw .cannotRead(path: folder, reason: "no file in it ends in \(ends)")
+    }
+    return found
+  }
+
   private static func walk(
     _ folder: consuming Descriptor, _ path: String, _ extensions: [String]?, _ found: inout [String]
   ) throws(FileError) {

@@ -18,6 +18,8 @@ package struct ProjectFile: Sendable {
   package var masks: [GoldenMask] = []
   package var cells: [CellRule] = []
   package var check = CheckRules()
+  /// The names and patterns of lists that must each match something in the project.
+  package var listedNames: [ListedName] = []
 
   package init() {}
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Goldens
 import Programs
 import ProjectFiles
@@ -15,7 +16,22 @@ struct TestedProject {
       throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
     }
     files = ReferenceFiles(project: path)
-    do throws(FileError) { inputs = try files.read().inputs } catch { throw failure(error.message) }
+    let read = try TestedProject.read(path)
+    inputs = read.inputs
+    if inputs.isEmpty { throw failure("'\(path)' lists no inputs") }
+  }
+
+  /// Reads the project file. Prints its mistakes and ends the program if there are any.
+  private static func read(_ path: String) throws -> ProjectFile {
+    var sources = Sources()
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try Files.read(path) } catch { throw failure(error.message) }
+    let read = ProjectFile.read(sources.add(path: path, bytes: bytes))
+    if read.hasErrors {
+      Standard.error(formatted(read.diagnostics, in: sources, as: .human))
+      throw failure("'\(path)' has errors")
+    }
+    return read.value
   }
 
   /// Makes the project's folder the current one, so that its inputs are found.

@@ -53,6 +53,7 @@ struct Check: Reporting {
       policy: try policy(settings?.project.check), axes: try states(isWhole ? settings : nil), reports: reports)
     if fix { try applyFixes(inputs) }
     let project = try Project(inputs, in: run.axes.languages)
+    if isWhole { try settings?.requireMatches(in: project.compilations, reports) }
     try project.requireMatches(of: axes)
     for compilation in project.compilations { run.check(compilation) }
     // A theme alone has no screens, and is checked nevertheless.

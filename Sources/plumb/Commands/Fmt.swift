@@ -58,8 +58,7 @@ func layoutPlaces(_ inputs: [String]) throws -> [Destination] {
   try inputs.flatMap { input in
     try withFiles { () throws(FileError) in
       guard Files.isFolder(input) else { return [Destination.path(input)] }
-      let paths = try Files.walk(input, extensions: ["plumb"])
-      if paths.isEmpty { throw .cannotRead(path: input, reason: "no file in it ends in .plumb") }
+      let paths = try Files.inputs(in: input, extensions: ["plumb"])
       return paths.map { Destination($0, foundIn: input) }
     }
   }

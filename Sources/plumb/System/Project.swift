@@ -21,11 +21,7 @@ struct Project {
     let search = ProjectSearch(), languages = languages.compactMap(\.self)
     for input in inputs {
       try withFiles { () throws(FileError) in
-        let paths = Files.isFolder(input) ? try Files.walk(input, extensions: extensions) : [input]
-        if paths.isEmpty {
-          let ends = extensions.map { "." + $0 }.joined(separator: ", ")
-          throw .cannotRead(path: input, reason: "no file in it ends in \(ends)")
-        }
+        let paths = Files.isFolder(input) ? try Files.inputs(in: input, extensions: extensions) : [input]
         for path in paths { compilations.append(try compiled(path, in: languages, search, needsLedger)) }
       }
     }

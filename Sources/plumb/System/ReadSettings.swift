@@ -1,4 +1,5 @@
 import Diagnostics
+import Pipeline
 import Programs
 import ProjectFiles
 
@@ -19,8 +20,19 @@ struct ReadSettings {
   }
 
   /// Reports the problems. Ends the command if any is an error.
-  func report(_ reports: ReportOptions) throws {
-    reports.report(read.diagnostics, in: sources)
-    if read.hasErrors { throw failure("'\(source.path)' has errors") }
+  func report(_ reports: ReportOptions) throws { try report(read.diagnostics, reports) }
+
+  /// Ends the command if a list has a name that nothing in the project has.
+  ///
+  /// - Parameters:
+  ///   - compilations: The layouts of all inputs.
+  ///   - cells: The names of all cells; nil if they are not known.
+  func requireMatches(in compilations: [Compilation], cells: [String]? = nil, _ reports: ReportOptions) throws {
+    try report(project.unmatchedNames(in: compilations, cells: cells), reports)
+  }
+
+  private func report(_ problems: [Diagnostic], _ reports: ReportOptions) throws {
+    reports.report(problems, in: sources)
+    if problems.contains(where: { $0.severity == .error }) { throw failure("'\(source.path)' has errors") }
   }
 }

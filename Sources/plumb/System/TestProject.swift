@@ -7,6 +7,8 @@ import ProjectFiles
 /// The project of a run. Its folder is the current one, and all paths are relative to it.
 struct TestProject {
   var goldenProject: GoldenProject
+  /// The project file; nil for a package that was tested without one.
+  private(set) var settings: ReadSettings?
   /// The absolute path of the folder in which the command was given, for resolving its arguments.
   private let start: String
 
@@ -34,7 +36,7 @@ struct TestProject {
     let project = try withFiles { () throws(FileError) in
       try GoldenProject(settings.project, settings.source.bytes, named: settings.source.path, in: folder)
     }
-    return TestProject(goldenProject: project, start: start)
+    return TestProject(goldenProject: project, settings: settings, start: start)
   }
 
   /// Returns a path from the command line, relative to the project's folder.

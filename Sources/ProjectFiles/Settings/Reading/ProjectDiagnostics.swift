@@ -1,4 +1,5 @@
 package import Diagnostics
+import LayoutModel
 
 extension DiagnosticCode {
   static let notYAML = DiagnosticCode(
@@ -75,9 +76,24 @@ extension DiagnosticCode {
           small-touch-target: nobody touches a wall display
       """, form: .project)
 
+  static let unmatchedName = DiagnosticCode(
+    1010, "listed name that nothing has",
+    """
+    Each name or pattern in a list matches something in the project: a screen, a preview, a cell, texts in a language.
+    A list with a misspelt name would check less than it says.
+    """,
+    wrong: """
+      devices: [iphone-16, iphone-17]
+      ios: [18]
+      """,
+    right: """
+      devices: [iphone-16, iphone-17]
+      ios: [18, 26]
+      """, form: .project)
+
   package static let ofProjects: [DiagnosticCode] = [
     .notYAML, .repeatedSetting, .unknownSetting, .wrongSetting, .unknownSettingWord, .settingOutOfRange, .pathOutside,
-    .badMask, .allowedWithoutReason,
+    .badMask, .allowedWithoutReason, .unmatchedName,
   ]
 }
 
@@ -114,6 +130,46 @@ extension Diagnostic {
       .unknownSettingWord, "no \(what) is named '\(word)'" + question(meant), at: node.range,
       help: meant == nil && known.count < 20 ? "there are " + known.joined(separator: ", ") : nil,
       fixIts: fixes(node, meant))
+  }
+
+  static func emptyList(of item: String, _ list: YAMLNode) -> Diagnostic {
+    .error(
+      .wrongSetting, "this list has no \(item)", at: list.range,
+      help: "put a \(item) into the list, or remove the setting")
+  }
+
+  static func unmatchedName(
+    _ what: String, _ name: String, among known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    let meant = closest(to: name, among: known), names = Set(known).sorted()
+    let help = names.isEmpty ? "the project has none" : "there are " + names.joined(separator: ", ")
+    return .error(
+      .unmatchedName, "no \(what) is named '\(name)'" + question(meant), at: range,
+      help: meant == nil && names.count < 20 ? help : nil)
+  }
+
+  static func noCanvas(at range: SourceRange) -> Diagnostic {
+    .error(
+      .unmatchedName, "no screen has a canvas", at: range,
+      help: "only screens of storyboards and xibs do; list devices or sizes such as 390x844")
+  }
+
+  static func noTranslations(_ language: TextLanguage, at range: SourceRange) -> Diagnostic {
+    .error(
+      .unmatchedName, "no table of strings has '\(language.identifier)'", at: range,
+      help: "write 'written' for texts as they are in the layouts")
+  }
+
+  static func runsNone(_ device: String, of versions: [String], at range: SourceRange) -> Diagnostic {
+    .error(
+      .unmatchedName, "'\(device)' does not run iOS \(versions.joined(separator: " or "))", at: range,
+      help: "remove the device, or add a version that it runs to 'ios'")
+  }
+
+  static func runByNone(_ version: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .unmatchedName, "none of the devices runs iOS \(version)", at: range,
+      help: "remove the version, or add a device that runs it to 'devices'")
   }
 
   static func outOfRange(_ what: String, _ range: ClosedRange<Double>, at place: SourceRange) -> Diagnostic {

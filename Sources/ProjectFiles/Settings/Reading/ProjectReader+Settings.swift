@@ -6,15 +6,17 @@ import Pipeline
 extension ProjectReader {
   /// The settings of a project file, in the order of the template.
   static let settings: [Setting<ProjectFile>] = [
-    Setting("inputs") { reader, project, node in project.inputs = reader.paths(node) },
-    Setting("screens") { reader, project, node in project.axes.screens = reader.texts(node) },
-    Setting("previews") { reader, project, node in project.axes.previews = reader.texts(node) },
+    Setting("inputs") { reader, project, node in project.inputs = reader.paths(node, of: "file or folder") },
+    Setting("screens") { reader, project, node in project.axes.screens = reader.names(node, of: .screen, "screen") },
+    Setting("previews") { reader, project, node in
+      project.axes.previews = reader.names(node, of: .preview, "preview")
+    },
     Setting("devices") { reader, project, node in project.axes.devices = reader.devices(node) },
     Setting("orientations") { reader, project, node in
       project.axes.orientations = reader.values("orientation", node, otherwise: [.portrait])
     },
     Setting("ios") { reader, project, node in
-      project.axes.versions = reader.values("version of iOS", node, otherwise: [])
+      project.axes.versions = reader.values("version of iOS", node, otherwise: []) { .versions($0) }
     },
     Setting("textSizes") { reader, project, node in
       project.axes.textSizes = reader.values("text size", node, otherwise: [.large])
@@ -40,7 +42,7 @@ extension ProjectReader {
       if let scale = reader.number("a scale", node, in: 0.1...16) { project.scale = Scale(scale) }
     },
     Setting("goldens") { reader, project, node in
-      if let path = reader.paths(node).first { project.goldens = path }
+      if let path = reader.path(node, of: "folder") { project.goldens = path }
     },
     Setting("tolerance") { reader, project, node in
       var change = ToleranceChange()
@@ -66,7 +68,7 @@ extension ProjectReader {
   ]
 
   private static let ruleSettings: [Setting<CellRule>] = [
-    Setting("match") { reader, rule, node in rule.match = reader.texts(node) },
+    Setting("match") { reader, rule, node in rule.match = reader.names(node, of: .cell, "cell") },
     Setting("tolerance") { reader, rule, node in
       reader.read(node, into: &rule.tolerance, ProjectReader.toleranceSettings)
     },
@@ -81,7 +83,7 @@ extension ProjectReader {
     return items.map { item in
       var rule = CellRule(match: [])
       read(item, into: &rule, ProjectReader.ruleSettings)
-      if rule.match.isEmpty {
+      if case .mapping(let pairs) = item.value, !pairs.contains(where: { $0.key.text == "match" }) {
         report(.wrongType(expected: "'match' and the cells that the rule is for", found: "none", at: item.range))
       }
       return rule
@@ -124,11 +126,12 @@ extension ProjectReader {
 
   private mutating func languages(_ node: YAMLNode) -> [TextLanguage?] {
     var chosen: [TextLanguage?] = []
-    for item in scalars(node) {
+    for item in scalars(node, of: "language") {
       guard let language = Axes.language(named: item.text ?? "") else {
         report(.unknownWord("language", item, among: [StringsMode.asWritten.rawValue]))
         continue
       }
+      if let language { listed(item, .language(language)) }
       if !chosen.contains(language) { chosen.append(language) }
     }
     return chosen.isEmpty ? ProjectFile().axes.languages : chosen
@@ -136,26 +139,32 @@ extension ProjectReader {
 
   private mutating func devices(_ node: YAMLNode) -> [DeviceChoice] {
     var choices: [DeviceChoice] = []
-    for item in scalars(node) {
+    for item in scalars(node, of: "device") {
       let name = item.text ?? ""
       let named = DeviceChoice.size(name).map { [.size($0, safeArea: .zero)] } ?? DeviceChoice.named(name)
       if named.isEmpty { report(.unknownWord("device", item, among: Device.names + ["canvas", "all"])) }
+      listed(item, .devices(named))
       choices += named.filter { !choices.contains($0) }
     }
     return choices.isEmpty ? ProjectFile().axes.devices : choices
   }
 
   /// Reads paths below the project file's folder.
-  private mutating func paths(_ node: YAMLNode) -> [String] {
-    scalars(node).compactMap { item in
-      let path = item.text ?? ""
-      // Split by bytes, because in a Swift string a slash followed by a combining accent is a different character.
-      let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
-      guard path.utf8.first != UInt8(ascii: "/"), !parts.contains(".."), !path.utf8.contains(0) else {
-        report(.badPath(path, "leads out of the project file's folder", at: item.range))
-        return nil
-      }
-      return parts.isEmpty ? "." : parts.joined(separator: "/")
+  private mutating func paths(_ node: YAMLNode, of what: String) -> [String] {
+    scalars(node, of: what).compactMap { path($0, of: what) }
+  }
+
+  private mutating func path(_ node: YAMLNode, of what: String) -> String? {
+    guard let path = node.text, !path.isEmpty else {
+      report(.wrongType(expected: "a \(what)", found: node.type, at: node.range))
+      return nil
     }
+    // Split by bytes, because in a Swift string a slash followed by a combining accent is a different character.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
+    guard path.utf8.first != UInt8(ascii: "/"), !parts.contains(".."), !path.utf8.contains(0) else {
+      report(.badPath(path, "leads out of the project file's folder", at: node.range))
+      return nil
+    }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 }

@@ -9,7 +9,8 @@ extension ProjectFile {
     let parsed = parseYAML(file)
     var reader = ProjectReader(file: file, diagnostics: parsed.diagnostics)
     if let root = parsed.value { reader.read(root, ProjectReader.settings) }
-    return Diagnosed(reader.project, reader.diagnostics)
+    let read = reader.diagnostics
+    return Diagnosed(reader.project, read.isEmpty ? reader.project.unusedVersions : read)
   }
 }
 
@@ -27,6 +28,8 @@ struct Setting<Target>: Sendable {
 struct ProjectReader {
   let file: SourceFile
   var project = ProjectFile()
+  /// The names read so far that must match something.
+  private var listedNames: [ListedName] = []
   var diagnostics: [Diagnostic]
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
@@ -34,8 +37,11 @@ struct ProjectReader {
   fileprivate mutating func read(_ node: YAMLNode, _ settings: [Setting<ProjectFile>]) {
     var project = project
     read(node, into: &project, settings)
+    project.listedNames = listedNames
     self.project = project
   }
+
+  init(file: SourceFile, diagnostics: [Diagnostic]) { (self.file, self.diagnostics) = (file, diagnostics) }
 
   /// Reads a mapping with known keys.
   mutating func read<Target>(_ node: YAMLNode, into target: inout Target, _ settings: [Setting<Target>]) {
@@ -54,21 +60,38 @@ struct ProjectReader {
   // MARK: - Values
 
   /// Returns the scalars of a list. A single scalar counts as a list.
-  mutating func scalars(_ node: YAMLNode) -> [YAMLNode] {
+  ///
+  /// - Parameter item: The word for an item. A list without any is an error, because it selects nothing; nil if the
+  ///   list may be empty.
+  mutating func scalars(_ node: YAMLNode, of item: String? = nil) -> [YAMLNode] {
+    let items: [YAMLNode]
     switch node.value {
-    case .scalar(let text): return text.isEmpty ? [] : [node]
-    case .sequence(let items):
-      return items.filter { item in
-        if item.text == nil { report(.wrongType(expected: "a text", found: item.type, at: item.range)) }
-        return item.text != nil
-      }
+    case .scalar(let text): items = text.isEmpty ? [] : [node]
+    case .sequence(let list): items = list
     case .mapping:
       report(.wrongType(expected: "a list", found: node.type, at: node.range))
       return []
     }
+    if items.isEmpty, let item { report(.emptyList(of: item, node)) }
+    return items.filter { item in
+      let isText = item.text?.isEmpty == false
+      if !isText { report(.wrongType(expected: "a text", found: item.type, at: item.range)) }
+      return isText
+    }
   }
 
-  mutating func texts(_ node: YAMLNode) -> [String] { scalars(node).compactMap(\.text) }
+  /// Returns the names or patterns of a list, and remembers that each must match something in the project.
+  mutating func names(_ node: YAMLNode, of subject: ListedName.Subject, _ what: String) -> [String] {
+    scalars(node, of: what).compactMap { item in
+      listed(item, subject)
+      return item.text
+    }
+  }
+
+  /// Remembers a name that must match something in the project.
+  mutating func listed(_ item: YAMLNode, _ subject: ListedName.Subject) {
+    listedNames.append(ListedName(subject: subject, text: item.text ?? "", range: item.range))
+  }
 
   mutating func number(_ what: String, _ node: YAMLNode, in range: ClosedRange<Double>) -> Double? {
     guard let number = node.text.flatMap(Double.init) else {
@@ -94,15 +117,17 @@ struct ProjectReader {
 
   /// Returns the values that names or patterns match, in the order of their type. `all` and `both` match every value.
   mutating func values<Value: RawRepresentable<String> & CaseIterable & Hashable>(
-    _ what: String, _ node: YAMLNode, otherwise usual: [Value]
+    _ what: String, _ node: YAMLNode, otherwise usual: [Value],
+    listedAs subject: (([Value]) -> ListedName.Subject)? = nil
   ) -> [Value] {
     var chosen: Set<Value> = []
-    for item in scalars(node) {
+    for item in scalars(node, of: what) {
       let pattern = item.text ?? ""
       let found = Value.allCases.filter {
         ["all", "both"].contains(pattern) || matches(pattern: pattern, $0.rawValue)
       }
       if found.isEmpty { report(.unknownWord(what, item, among: Value.allCases.map(\.rawValue))) }
+      if let subject { listed(item, subject(found)) }
       chosen.formUnion(found)
     }
     return chosen.isEmpty ? usual : Value.allCases.filter(chosen.contains)

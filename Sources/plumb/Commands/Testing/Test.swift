@@ -73,6 +73,8 @@ struct Test: Reporting {
 
   func validate() throws {
     if recording != .none, selection.base != nil { throw ValidationError("--base does not use goldens") }
+    if inputs.contains("") { throw ValidationError("'' is neither a file nor a folder") }
+    if outputs.folder?.isEmpty == true { throw ValidationError("--out names nothing") }
     if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 

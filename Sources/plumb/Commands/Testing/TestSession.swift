@@ -23,6 +23,8 @@ struct TestSession {
         project.goldenProject, selection, leavingIn: workspace, Git(), command.options)
     } catch { throw failure(error.message) }
     for file in run.suite.files { reports.report(file.compilation.diagnostics, in: file.compilation.sources) }
+    try project.settings?.requireMatches(
+      in: run.suite.files.map(\.compilation), cells: run.suite.cells.map(\.name), reports)
   }
 
   var cells: [GoldenCell] { run.cells }
