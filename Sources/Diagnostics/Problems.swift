@@ -37,6 +37,13 @@ package struct Problems: Sendable {
     all.append(diagnostic)
   }
 
+  /// Replaces the last problem for which a condition holds. Returns whether there is one.
+  package mutating func replaceLast(with diagnostic: Diagnostic, where isMeant: (Diagnostic) -> Bool) -> Bool {
+    guard let index = all.lastIndex(where: isMeant) else { return false }
+    all[index] = diagnostic
+    return true
+  }
+
   package static func += (problems: inout Problems, more: some Sequence<Diagnostic>) {
     for diagnostic in more { problems.append(diagnostic) }
   }

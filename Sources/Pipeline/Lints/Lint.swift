@@ -27,7 +27,7 @@ package struct LintRule: Sendable {
   package static let all: [LintRule] = [
     .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outsideSafeArea, .smallTouchTarget,
     .repeatedConstraint, .fixedDirection, .missingLabel, .unknownSymbol, .missingPicture,
-    .newerFeature,
+    .newerFeature, .scrollsSideways,
   ]
 
   init(

@@ -122,7 +122,7 @@ import Testing
       ("let n = 1 when size is compact else 2", "no condition is named 'size'"),
       ("let n = n when ios >= 26 else 2", "the value of 'n' depends on itself"),
       ("let n = 1 when n > 1 else 2", "the value of 'n' depends on itself"),
-      ("data n = [1] when appearance is dark else [2]", "the value is already complete here"),
+      ("data n = [1] when appearance is dark else [2]", "'when' follows a value that is complete"),
       (
         "let n = [1] when ios >= 26 else [2]\nscreen T { for i in n { view v } }",
         "'n' depends on a condition, and what stands here cannot"

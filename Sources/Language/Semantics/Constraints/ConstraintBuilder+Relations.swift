@@ -113,7 +113,9 @@ private struct Equation {
     guard let first = terms.first else { return .relatesNothing(at: range) }
     guard terms.count <= 2 else { return .tooManyAnchors(at: range, terms.map { $0.range }) }
     guard terms.count == 2 else {
-      return first.anchor.attribute.isSize ? nil : .positionAndNumber(first.anchor.attribute, at: first.range)
+      if first.anchor.attribute.isSize { return nil }
+      return .positionAndNumber(
+        first.anchor.attribute, spacings == 0 ? -points / first.factor : nil, at: first.range)
     }
     return mixture(first, terms[1])
   }

@@ -207,6 +207,14 @@ extension DiagnosticCode {
   ]
 }
 
+extension Attribute {
+  /// Returns a distance inwards from an edge as an equation has it, such as ` - 8` for a trailing edge.
+  func inwards(_ distance: Double) -> String {
+    let isEnd = [.bottom, .trailing, .right].contains(self)
+    return distance == 0 ? "" : (isEnd == (distance > 0) ? " - " : " + ") + decimal(abs(distance))
+  }
+}
+
 extension Diagnostic {
   typealias AttributePlace = (attribute: Attribute, range: SourceRange)
 
@@ -231,12 +239,12 @@ extension Diagnostic {
     )
   }
 
-  static func positionAndNumber(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
+  static func positionAndNumber(_ attribute: Attribute, _ number: Double?, at range: SourceRange) -> Diagnostic {
     .error(
       .positionAndNumber, "'\(attribute.rawValue)' is a position, so it cannot equal a number alone", at: range,
       help: attribute == .firstBaseline || attribute == .lastBaseline
         ? "relate it to the baseline of another view"
-        : "relate it to another position, as in 'safeArea.\(attribute.rawValue) + 8'")
+        : "relate it to another position, as in 'safeArea.\(attribute.rawValue)\(attribute.inwards(number ?? 8))'")
   }
 
   static func mixedDirections(_ a: AttributePlace, _ b: AttributePlace) -> Diagnostic {

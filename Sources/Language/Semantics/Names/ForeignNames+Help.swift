@@ -23,7 +23,10 @@ extension ForeignNames {
     case "action", "onTap", "onPress", "onClick", "onclick", "target", "handler", "delegate": noActions
     case "id", "name", "identifier", "tag": "the id follows the kind: 'label title \"Hello\"'"
     case "class", "className", "styles": "the styles of a view follow a colon: 'label title: quiet'"
-    case "display", "flex", "flexDirection", "float", "grid":
+    case "priority": "a priority follows its constraint: 'width == 40 @750'"
+    case "aspectRatio": "write 'aspect 16:9'"
+    case "display": "hide a view with 'hidden: yes'; views in a row or column belong in a 'stack'"
+    case "flex", "flexDirection", "float", "grid":
       "put the views in a 'stack', with 'axis', 'spacing', 'alignment' and 'distribution'"
     case "zIndex", "zPosition": "views are drawn in their order: declare this one later"
     case "rotation", "scale", "rotate": "write 'transform: rotate 45' or 'transform: scale 2'"
@@ -61,6 +64,7 @@ extension ForeignNames {
     switch name {
     case "rgb", "rgba", "hex", "hsl", "color", "UIColor", "Color":
       "a colour is written '#1D1D1F', or '#1D1D1F80' with opacity"
+    case "gradient": "a gradient is a property of its own: 'gradient: red blue'"
     case "calc": "write the calculation as it is: 'width == superview.width - 16'"
     case "font", "UIFont", "Font": "a font is written 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"
     case "UIImage", "Image", "url": "an image is written \"cat\", or 'symbol(\"star\")' for a symbol"
@@ -78,6 +82,8 @@ extension ForeignNames {
     switch name {
     case "frame", "bounds", "UIScreen", "screen", "window":
       "the screen's own attributes are written alone in its braces, as in 'width'; a view's superview is 'superview'"
+    case "layer", "titleLabel", "imageView", "textLabel", "contentView", "configuration":
+      "set properties of the view itself, such as 'corner: 8' or 'font: system(17, bold)'"
     default: nil
     }
   }

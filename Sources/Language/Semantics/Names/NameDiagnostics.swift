@@ -294,11 +294,19 @@ extension Diagnostic {
       fixIts: isSystems ? [FixIt("remove the quotes", replacements: [.init(range, with: name)])] : [])
   }
 
-  /// The problem of a record without a field that others of its list have.
-  static func missingField(_ name: String, _ element: ListElement, use: SourceRange) -> Diagnostic {
-    .error(
-      .unknownField, "element \(element.number) of '\(element.list)' has no field '\(name)'", at: element.range,
-      notes: [Note("used here for every element", at: use)], help: "add '\(name): …' to it")
+  /// The problem of records without a field that others of their list have. The first is where it is reported.
+  static func missingField(_ name: String, _ elements: [ListElement], use: SourceRange) -> Diagnostic {
+    let numbers = elements.prefix(4).map { String($0.number) }
+    let rest = elements.count > numbers.count ? ["\(elements.count - numbers.count) more"] : []
+    let words = numbers + rest, isOne = words.count == 1
+    let list = isOne ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    return .error(
+      .unknownField,
+      "\(isOne ? "element" : "elements") \(list) of '\(elements[0].list)' \(isOne ? "has" : "have") no field '\(name)'",
+      at: elements[0].range,
+      notes: elements.dropFirst().prefix(3).map { Note("nor has this one", at: $0.range) }
+        + [Note("used here for every element", at: use)],
+      help: "add '\(name): …' to \(isOne ? "it" : "each")")
   }
 
   static func declaredTwice(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {

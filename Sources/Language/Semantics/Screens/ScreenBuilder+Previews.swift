@@ -178,7 +178,10 @@ extension ScreenBuilder {
     guard let start = values.item(named: first.text, in: place.scope) ?? inner[first.text] else {
       guard !mayBeDeclared(first.text, in: place.scope) else { return nil }
       let names = values.itemNames(in: place.scope) + inner.keys.sorted()
-      report(.unknown(.unknownItem, "view", first, suggestion(for: first, among: names)))
+      report(
+        .unknown(
+          .unknownItem, "view", first, suggestion(for: first, among: names),
+          help: ForeignNames.helpWithItem(first.text)))
       return nil
     }
     if case .guide = start.target { report(.previewSetsViews(at: path.range)) }

@@ -7,7 +7,7 @@ extension Evaluator {
     let parts = syntax.parts
     guard let first = parts.first, !syntax.node.isBroken else { return .unknown }
     if parts.count > 1 {
-      report(.tooManyValues(at: parts[1].expression.range))
+      report(.tooManyValues(parts[1].expression))
       return .unknown
     }
     return value(of: first.expression, in: scope)

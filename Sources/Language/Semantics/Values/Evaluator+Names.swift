@@ -86,7 +86,7 @@ extension Evaluator {
     if case .record(let fields) = value {
       if let field = fields[token.text] { return field }
       if let element, element.fields.contains(token.text) {
-        report(.missingField(token.text, element, use: token.range))
+        reportMissing(token, in: element)
         return .unknown
       }
       let suggestion = suggestion(for: token, among: candidates { _ in fields.keys.sorted() })

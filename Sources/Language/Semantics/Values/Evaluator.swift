@@ -25,6 +25,8 @@ struct Evaluator {
   var hasParameters = false
   /// The property whose value is being read.
   var readProperty: Property?
+  /// The elements that lack a field, by the place where it is used.
+  private var elementsWithout: [SourceRange: [ListElement]] = [:]
   /// The position of the screen being built, for problems of the screen as a whole.
   var origin: SourceRange?
 
@@ -32,6 +34,18 @@ struct Evaluator {
     (self.units, self.declarations, self.assetColors) = (units, declarations, assetColors)
     scopes = units.indices.map { Scope(unit: $0) }
     hasChoices = declarations.all.contains { DefinitionSyntax($0.node).isConditional }
+  }
+
+  /// Reports that an element of a list lacks a field. All elements that lack it at one place are one problem.
+  mutating func reportMissing(_ field: SyntaxToken, in element: ListElement) {
+    let known = elementsWithout[field.range] ?? []
+    if known.contains(where: { $0.number == element.number }) { return }
+    elementsWithout[field.range] = known + [element]
+    let problem = Diagnostic.missingField(field.text, known + [element], use: field.range)
+    let isKnown = diagnostics.replaceLast(with: problem) {
+      $0.code == .unknownField && $0.notes.last?.range == field.range
+    }
+    if !isKnown { report(problem) }
   }
 
   /// Reports a problem. If it concerns a property's value and has no help, the help says how to write such a value.

@@ -76,9 +76,11 @@ extension Evaluator {
     guard let result = read(&self, &cursor) else { return nil }
     guard let rest = cursor.current else { return result }
     switch owner {
-    case .property(let property): report(.unnamedInsets(property, syntax) ?? .tooMuch(property, at: rest.range))
+    case .property(let property):
+      let end = cursor.endOfRead ?? rest.range
+      report(.unnamedInsets(property, syntax) ?? .tooMuch(rest, after: property, at: end))
     case .argument where !cursor.isPaired: report(.missingComma(before: rest, at: cursor.endOfRead ?? rest.range))
-    case .argument, .other: report(.tooManyValues(at: rest.range))
+    case .argument, .other: report(.tooManyValues(rest))
     }
     return nil
   }

@@ -231,8 +231,8 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
-  static func tooManyValues(at range: SourceRange) -> Diagnostic {
-    .error(.tooManyValues, "the value is already complete here", at: range)
+  static func tooManyValues(_ rest: ExpressionSyntax) -> Diagnostic {
+    .error(.tooManyValues, "'\(abbreviated(rest.node.text))' follows a value that is complete", at: rest.range)
   }
 
   /// - Parameter end: The empty range where the comma belongs.
@@ -326,9 +326,16 @@ extension Diagnostic {
       at: value.range, fixIts: [FixIt("write '\(meant)'", replacements: [.init(value.range, with: meant)])])
   }
 
-  static func tooMuch(_ property: Property, at range: SourceRange) -> Diagnostic {
-    .error(
-      .tooManyValues, "'\(property.name)' is already complete here", at: range,
-      help: "it takes \(property.type.description): \(property.type.form.replacing("`", with: ""))")
+  /// - Parameter end: The empty range after the value.
+  static func tooMuch(_ rest: ExpressionSyntax, after property: Property, at end: SourceRange) -> Diagnostic {
+    let text = abbreviated(rest.node.text)
+    if ["center", "pin", "size", "aspect"].contains(text) {
+      return .error(
+        .tooManyValues, "a ';' is missing before '\(text)'", at: rest.range,
+        fixIts: [FixIt("insert ';'", replacements: [.init(end, with: ";")])])
+    }
+    return .error(
+      .tooManyValues, "'\(text)' follows a value of '\(property.name)' that is complete", at: rest.range,
+      help: "'\(property.name)' takes \(property.type.description): \(property.type.form.replacing("`", with: ""))")
   }
 }

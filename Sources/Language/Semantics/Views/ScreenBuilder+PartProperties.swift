@@ -20,7 +20,7 @@ extension ScreenBuilder {
     }
     guard let owner = view(path, at: place) else { return }
     guard let property = Property.named(last.text, of: draft.screen.views[owner].kind) else {
-      return reportUnknownProperty(last, value, of: draft.screen.views[owner].kind, in: place.role)
+      return reportUnknownProperty(last, value, of: draft.screen.views[owner].kind, at: place)
     }
     if property.type == .screen { return report(.conditionalScreen(at: last.range)) }
     if property == .spacingAfter, !isInStack(owner) { report(.notInAStack(at: last.range)) }

@@ -8,7 +8,7 @@ extension ScreenBuilder {
   ) {
     guard let name = syntax.name, let value = syntax.value else { return }
     guard let property = Property.named(name.text, of: kind) else {
-      return reportUnknownProperty(name, value, of: kind, in: place.role)
+      return reportUnknownProperty(name, value, of: kind, at: place)
     }
     if property == .spacingAfter, place.role == .view, !isInStack(place.parent) {
       report(.notInAStack(at: name.range))
@@ -33,14 +33,16 @@ extension ScreenBuilder {
   }
 
   mutating func reportUnknownProperty(
-    _ token: SyntaxToken, _ value: ValueSyntax, of kind: ViewKind, in role: Place.Role
+    _ token: SyntaxToken, _ value: ValueSyntax, of kind: ViewKind, at place: Place
   ) {
+    let role = place.role
     if role != .style, let statement = ColonStatement(rawValue: token.text) {
       return report(.statementWithColon(statement, at: token.range, before: value.range))
     }
     if let attribute = Attribute(rawValue: token.text), role != .style {
-      return report(.attributeAsProperty(attribute, at: token.range, before: value.range))
+      return report(.attributeAsProperty(attribute, at: token.range, before: value))
     }
+    if token.text == "style", reportStyleAsProperty(token, value, of: kind, at: place) { return }
     let owners = Property.named(token.text).flatMap(\.kinds)
     let candidates = Property.all(of: kind).map(\.name)
     let meant = ForeignNames.properties[token.text].flatMap { candidates.contains($0) ? $0 : nil }
@@ -49,6 +51,16 @@ extension ScreenBuilder {
     let suggestion =
       help == nil ? suggestion(for: token, among: candidates, foreign: ForeignNames.properties) : Suggestion()
     report(.unknownProperty(token, kind, suggestion, help: help ?? helpWithProperties(of: kind, suggestion)))
+  }
+
+  /// Reports `style: big` where `big` is a style of the file. Returns whether it did.
+  private mutating func reportStyleAsProperty(
+    _ token: SyntaxToken, _ value: ValueSyntax, of kind: ViewKind, at place: Place
+  ) -> Bool {
+    let styles = values.declaredNames(.style, in: place.scope)
+    guard place.role == .view, styles.contains(value.node.text) else { return false }
+    report(.styleAsProperty(value.node.text, kind, at: token.range.joined(with: value.range)))
+    return true
   }
 
   /// Returns help that names the properties of a kind, if there is no suggestion.

@@ -258,16 +258,16 @@ extension Diagnostic {
   }
 
   /// The problem of `width: 40`, where `==` must have been meant.
-  static func attributeAsProperty(_ attribute: Attribute, at range: SourceRange, before value: SourceRange)
-    -> Diagnostic
-  {
-    let name = attribute.rawValue
-    let colon = SourceRange(range.source, range.offsets.upperBound..<value.offsets.lowerBound)
+  static func attributeAsProperty(
+    _ attribute: Attribute, at range: SourceRange, before value: ValueSyntax
+  ) -> Diagnostic {
+    let name = attribute.rawValue, number = Double(value.node.text)
+    let colon = SourceRange(range.source, range.offsets.upperBound..<value.range.offsets.lowerBound)
     return .error(
       .unknownProperty, "'\(name)' is an attribute: constrain it instead of setting it", at: range,
       help: attribute.isSize
-        ? "write '\(name) == 40', or relate it to another size"
-        : "relate it to another position, as in '\(name) == superview.\(name) + 8'",
+        ? "write '\(name) == \(number.map { decimal($0) } ?? "40")', or relate it to another size"
+        : "relate it to another position, as in '\(name) == superview.\(name)\(attribute.inwards(number ?? 8))'",
       fixIts: [FixIt("write '\(name) =='", replacements: [.init(colon, with: " == ")])])
   }
 
@@ -281,6 +281,13 @@ extension Diagnostic {
       .unknownProperty, "'\(name)' is not a property, so it takes no colon", at: range,
       help: "write it as in '\(statement.example)'",
       fixIts: [FixIt("remove the colon", replacements: [.init(colon, with: " ")])])
+  }
+
+  /// The problem of `label title { style: big }`.
+  static func styleAsProperty(_ style: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {
+    .error(
+      .propertyOfOtherKind, "the style '\(style)' stands before the braces, after a colon", at: range,
+      help: "write '\(kind.rawValue) name: \(style)'")
   }
 
   static func propertyOfOtherKind(

@@ -107,6 +107,13 @@ extension Diagnostic {
       fixIts: [FixIt("write '//'", replacements: [.init(range, with: "//")])])
   }
 
+  /// The problem of `@State var n = 0`.
+  static func attributeOfCode(_ text: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .foreignKeyword, "'\(abbreviated(text))' belongs to code, and a layout has none", at: range,
+      help: "'let gap = 8' names a value; 'param count = 0' is a value that previews and instances set")
+  }
+
   /// The problem of `class Foo { … }` at the top level.
   static func foreignDeclaration(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(

@@ -12,6 +12,13 @@ extension Parser {
             parser.file.id, start.offsets.lowerBound..<parser.rangeAfterPrevious.offsets.upperBound)
           return parser.call(of: path)
         }
+        if parser.at(.leftBrace), !parser.atStatementEnd, !parser.isPanicking,
+          parser.file.text(start.offsets.lowerBound..<parser.rangeAfterPrevious.offsets.upperBound).contains(".")
+        {
+          let path = SourceRange(
+            parser.file.id, start.offsets.lowerBound..<parser.rangeAfterPrevious.offsets.upperBound)
+          return parser.call(of: path)
+        }
         if parser.at(.comma) { return parser.fail(.statementGoesOn(found: ",", at: parser.range())) }
         return parser.fail(.expected("'==', '>=' or '<='", found: parser.found, at: parser.problemRange))
       }
@@ -64,6 +71,10 @@ extension Parser {
   /// Parses `pin anchor, … [to item] [inset length] [@ priority] [as name]`.
   mutating func pin() {
     node(.pin) { parser in
+      if parser.peek(1).keyword == .to, parser.continues(2), parser.peek(2).kind == .identifier {
+        let place = parser.range(), end = place.offsets.upperBound
+        return parser.fail(.pinWithoutEdges(at: place, end: SourceRange(parser.file.id, end..<end)))
+      }
       repeat {
         parser.bump()
         if parser.at(.leftBracket) { parser.anchorList() } else { parser.path() }

@@ -14,6 +14,10 @@ extension Parser {
     let word = text(ahead: 1), range = range().joined(with: range(ahead: 1))
     let isCall = peek(2).kind == .leftParenthesis && !peek(2).isSpaced
     let meant = subject.meaning(ofMember: word)
+    if let call = foreignCallAround {
+      fail(call)
+      return skipForeign()
+    }
     fail(.periodBeforeName(word, meant: isCall ? nil : meant, isFont: subject == .font, at: range))
     skipForeign()
   }
@@ -34,6 +38,15 @@ extension Parser {
     let next = peek(1).kind
     return next == .string || next == .number || next == .leftBrace || next == .minus
       || next == .identifier && peek(2).kind == .leftParenthesis
+  }
+
+  /// The problem of `frame(maxWidth: .infinity)` or `addTarget(self, …)` as a statement; nil if it is another one.
+  private var foreignCallAround: Diagnostic? {
+    guard tokens[Int(significant[statementStart + 1])].kind == .leftParenthesis else { return nil }
+    let offsets = offsets(ofToken: Int(significant[statementStart])), name = file.text(offsets)
+    let range = SourceRange(file.id, offsets)
+    if Modifiers.help[name] != nil { return .modifier(name, at: range) }
+    return Calls.help[name] == nil ? nil : .call(name, of: name, nil, at: range)
   }
 
   // MARK: - Statements
@@ -73,13 +86,18 @@ extension Parser {
     skipForeign()
   }
 
-  /// Whether a rule or a tag of a web page is here.
+  /// Whether a rule or a tag of a web page is here, or an attribute of Swift such as `@State`.
   var startsMarkup: Bool {
-    at(.at) && text(ahead: 1) == "media" || at(.foreignRelation) && text() == "<" && peek(1).kind == .identifier
+    at(.at) && peek(1).kind == .identifier || at(.foreignRelation) && text() == "<" && peek(1).kind == .identifier
   }
 
   mutating func markup() {
-    fail(at(.at) ? .mediaRule(at: range().joined(with: range(ahead: 1))) : .element(at: range()))
+    let name = range().joined(with: range(ahead: 1))
+    if at(.at) {
+      fail(text(ahead: 1) == "media" ? .mediaRule(at: name) : .attributeOfCode(file.text(name.offsets), at: name))
+    } else {
+      fail(.element(at: range()))
+    }
     skipForeign()
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 extension Parser {
   /// Ends a statement. `start` is the index of its first node.
@@ -9,7 +10,8 @@ extension Parser {
       } else if at(.colon), file.text(offsets(ofToken: Int(significant[statementStart]))) == "aspect" {
         fail(.aspectWithColon(at: SourceRange(file.id, offsets(ofToken: Int(significant[statementStart + 1])))))
       } else {
-        fail(at(.else) ? .elseWithoutWhen(at: range()) : .statementGoesOn(found: text(), at: range()))
+        let isElse = at(.else), end = missingSemicolon ?? .statementGoesOn(found: text(), at: range())
+        fail(isElse ? .elseWithoutWhen(at: range()) : end)
       }
     }
     if isPanicking {
@@ -18,6 +20,20 @@ extension Parser {
       isPanicking = false
     }
     _ = eat(.semicolon)
+  }
+
+  /// The problem of `color: red font: …` or `width == 4, height == 4`; nil if another statement does not follow.
+  private var missingSemicolon: Diagnostic? {
+    if at(.comma), peek(1).kind == .identifier, peek(2).kind == .colon || peek(2).kind.isRelation {
+      return .commaBetweenStatements(at: range())
+    }
+    guard at(.colon), position > statementStart + 2 else { return nil }
+    let name = offsets(ofToken: Int(significant[position - 1])), word = file.text(name)
+    guard !Property.named(word).isEmpty || ForeignNames.properties[word] != nil || Attribute(rawValue: word) != nil
+    else { return nil }
+    let before = offsets(ofToken: Int(significant[position - 2])).upperBound
+    return .missingSemicolon(
+      before: word, at: SourceRange(file.id, name), end: SourceRange(file.id, before..<before))
   }
 
   /// Whether the previous token is a brace, which ends a statement like the end of a line does.

@@ -83,7 +83,7 @@ extension Parser {
   }
 
   /// Whether the current word is the name of a property. No property is named like an attribute.
-  private var namesProperty: Bool { !Property.named(text()).isEmpty }
+  private var namesProperty: Bool { !Property.named(text()).isEmpty || ForeignNames.properties[text()] != nil }
 
   /// Returns whether a token starts a value that cannot be a side of a constraint.
   private func setsProperty(_ value: Token) -> Bool {
@@ -96,7 +96,9 @@ extension Parser {
     node(.property) { parser in
       let name = parser.text()
       parser.bump()
-      if ForeignNames.helpWithProperty(name) == nil { parser.note(.equalInProperty(name, at: parser.range())) }
+      if ForeignNames.helpWithProperty(name) == nil, !Property.named(name).isEmpty {
+        parser.note(.equalInProperty(name, at: parser.range()))
+      }
       parser.bump()
       parser.value()
     }

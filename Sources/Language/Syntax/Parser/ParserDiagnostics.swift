@@ -280,6 +280,31 @@ extension Diagnostic {
       fixIts: found == "," ? [FixIt("write ';'", replacements: [.init(range, with: ";")])] : [])
   }
 
+  /// The problem of `color: red font: …`.
+  ///
+  /// - Parameter end: The empty range where the semicolon belongs.
+  static func missingSemicolon(before word: String, at range: SourceRange, end: SourceRange) -> Diagnostic {
+    .error(
+      .statementGoesOn, "a ';' is missing before '\(abbreviated(word))'", at: range,
+      fixIts: [FixIt("insert ';'", replacements: [.init(end, with: ";")])])
+  }
+
+  /// The problem of `leading: 16, trailing: 16`.
+  static func commaBetweenStatements(at range: SourceRange) -> Diagnostic {
+    .error(
+      .statementGoesOn, "statements on one line are separated with ';', not with ','", at: range,
+      fixIts: [FixIt("write ';'", replacements: [.init(range, with: ";")])])
+  }
+
+  /// The problem of `pin to superview`.
+  ///
+  /// - Parameter end: The empty range where the edges belong.
+  static func pinWithoutEdges(at range: SourceRange, end: SourceRange) -> Diagnostic {
+    .error(
+      .expected, "'pin' needs the edges to pin, as in 'pin edges to safeArea' or 'pin top, leading to safeArea'",
+      at: range, fixIts: [FixIt("write 'pin edges'", replacements: [.init(end, with: " edges")])])
+  }
+
   /// The problem of an unclosed brace. `end` is the token before which the closing brace is missing, or nil for the end
   /// of the file.
   static func unclosedBrace(at range: SourceRange, end: SourceRange?) -> Diagnostic {

@@ -10,7 +10,7 @@ struct Lexer {
       case unclosedString, unclosedText, unknownEscape, curlyQuotes, singleQuotes, unknownCharacter
       case blockComment, hashComment, foreignSign
       case unit(digits: Int), bareFraction, colorDigits
-      /// A number such as `0xFF0000`, which is a colour in other languages.
+      /// A number such as `0xFF`, or `0xFF0000`, which is a colour in other languages.
       case hexNumber
       /// A percent sign after a number. `statement` begins with the name before the number if that is its whole value.
       case percent(statement: Range<Int>)
@@ -123,7 +123,8 @@ struct Lexer {
     guard end > start + digits else { return token(.number, upTo: end) }
     let problem = problem(withUnit: start + digits..<end, digits: digits)
     report(problem, start..<end)
-    if case .hexNumber = problem { token(.hexColor, upTo: end) } else { token(.number, upTo: end) }
+    guard case .hexNumber = problem else { return token(.number, upTo: end) }
+    token([6, 8].contains(end - start - 2) ? .hexColor : .invalid, upTo: end)
   }
 
   /// Reads `&&` or `!`, which other languages have in conditions.
@@ -147,7 +148,7 @@ struct Lexer {
   private func start(ofToken index: Int) -> Int { index == 0 ? 0 : Int(tokens[index - 1].end) }
 
   private func problem(withUnit unit: Range<Int>, digits: Int) -> Problem.Kind {
-    let isHex = digits == 1 && bytes[unit.lowerBound - 1] == UInt8(ascii: "0") && (unit.count == 7 || unit.count == 9)
+    let isHex = digits == 1 && bytes[unit.lowerBound - 1] == UInt8(ascii: "0") && unit.count > 1
     if isHex, bytes[unit.lowerBound] == UInt8(ascii: "x"),
       self.end(of: ByteClass.hexDigit, from: unit.lowerBound + 1) == unit.upperBound
     {

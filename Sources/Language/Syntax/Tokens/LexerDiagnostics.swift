@@ -258,12 +258,14 @@ extension Diagnostic {
       fixIts: isCertain ? [FixIt("write '\(meant)'", replacements: [.init(whole, with: meant)])] : [])
   }
 
-  /// The problem of `0xFF0000`.
+  /// The problem of `0xFF0000` or `0xFF`.
   fileprivate static func hexNumber(_ text: String, at range: SourceRange) -> Diagnostic {
-    let color = "#" + text.dropFirst(2)
+    let digits = text.dropFirst(2), isColor = [6, 8].contains(digits.count)
+    let meant = isColor ? "#" + digits : Int(digits, radix: 16).map(String.init)
     return .error(
-      .unit, "a colour is written '\(color)', not '\(text)'", at: range,
-      fixIts: [FixIt("write '\(color)'", replacements: [.init(range, with: color)])])
+      .unit, isColor ? "a colour is written '#\(digits)', not '\(text)'" : "numbers are decimal, unlike '\(text)'",
+      at: range, help: isColor ? nil : "a colour has six or eight hexadecimal digits, as in '#1D1D1F'",
+      fixIts: meant.map { [FixIt("write '\($0)'", replacements: [.init(range, with: $0)])] } ?? [])
   }
 
   fileprivate static func blockComment(_ text: String, at range: SourceRange) -> Diagnostic {
