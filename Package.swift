@@ -49,7 +49,7 @@ func server(_ dependencies: [Target.Dependency]) -> Target {
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)
     : .target(
-      name: name, dependencies: dependencies, exclude: ["Serve.swift", "Exporting/Serve+Export.swift"], resources: page,
+      name: name, dependencies: dependencies, exclude: ["Serve.swift"], resources: page,
       swiftSettings: strict + instrumentation)
 }
 

@@ -1,4 +1,7 @@
+import CCairo
+import CHarfBuzz
 package import LayoutModel
+import Libc
 package import Painting
 package import Raster
 
@@ -41,5 +44,80 @@ package struct Renderer: ~Copyable {
     shaper.forgetUse()
     for page in pages { drawings.append(try Drawing(page, scale: scale)) }
     return try PDFRenderer(drawings).render(&shaper)
+  }
+}
+
+/// An output format for display lists.
+package enum ImageFormat: Hashable, Sendable {
+  case png(PNGWriter.Effort)
+  case svg(SVGText)
+  case pdf
+}
+
+/// How an SVG file contains text.
+package enum SVGText: String, CaseIterable, Hashable, Sendable {
+  /// As text, which can be selected and searched but needs a suitable font in the viewer.
+  case text
+  /// As outlines, which look the same everywhere.
+  case outlines
+}
+
+/// A reason why a display list could not be rendered.
+package enum RenderError: Error, Hashable, Sendable {
+  case scaleOutOfRange(Scale, allowed: ClosedRange<Double>)
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// One side of a picture is too long, in pixels.
+  case tooLong(Int, limit: Int)
+  case font(FontError)
+  /// Cairo's message for an allocation failure or a bug in Plumb.
+  case cairo(String)
+}
+
+extension RenderError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .scaleOutOfRange(let scale, let allowed):
+      "a scale of \(Decimal.text(scale.factor)) is not within \(Decimal.text(allowed.lowerBound)) and \(Decimal.text(allowed.upperBound))"
+    case .tooManyPixels(let width, let height, let limit): "\(width) by \(height) pixels are more than \(limit)"
+    case .tooLong(let length, let limit): "a side of \(length) pixels is longer than \(limit)"
+    case .font(let error): error.description
+    case .cairo(let message): "cairo: \(message)"
+    }
+  }
+}
+
+/// The versions of the libraries that pictures depend on.
+package enum RendererIdentity {
+  /// Such as `cairo 1.16.0`, `freetype 2.12.1`, `harfbuzz 6.0.0`.
+  package static var libraries: [String] {
+    [
+      "cairo \(String(cString: cairo_version_string()))", "freetype \(freeTypeVersion)",
+      "harfbuzz \(String(cString: hb_version_string()))",
+    ]
+  }
+
+  private static var freeTypeVersion: String {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { FT_Done_FreeType(library) }
+    var major: FT_Int = 0, minor: FT_Int = 0, patch: FT_Int = 0
+    FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+}
+
+extension FontFiles {
+  /// Changes whenever optional fonts are installed, updated or removed.
+  package var installationStamp: String {
+    "\(FontFiles.stamp(of: noto)) \(FontFiles.stamp(of: notoCJK))"
+  }
+
+  private static func stamp(of folder: String) -> String {
+    System.modified(folder).map { "\($0.tv_sec).\($0.tv_nsec)" } ?? ""
+  }
+
+  /// The folder of the fonts that replace San Francisco, and the files of the fallback font.
+  package var places: (folder: String, files: [String]) {
+    (inter, [false, true].map { path(of: .dejaVu(isBold: $0)) })
   }
 }

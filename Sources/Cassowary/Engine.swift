@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Solves the constraints of a store with one type of number.
 ///
 /// Required equalities are eliminated first. What remains splits into rows that can each be set to their own optimum,
@@ -235,5 +237,111 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   func error(of check: Reduction<Number>.Check) -> Number {
     check.relation.error(of: reduction.program.value(check.node))
+  }
+}
+
+extension Engine {
+  /// Solves again after constants changed. Returns false if required constraints are then violated.
+  ///
+  /// When edits change, or the same other constants change twice in a row, a plan of what depends on them is built.
+  /// From then on only that is recomputed.
+  mutating func solveChanged(onlyEdits: Bool) -> Bool {
+    if wasSatisfied, plan.matches(changedInputs) { return followPlan() }
+    let isLikelyAgain = wasSatisfied && (onlyEdits || previousInputs.matches(changedInputs))
+    previousInputs.copy(changedInputs)
+    if isLikelyAgain {
+      plan.build(for: changedInputs, reduction, core, contraction, simplex, sources)
+      return followPlan()
+    }
+    reduction.program.run()
+    for row in 0..<reduction.rows.rows.count { profiles.refresh(Int32(row), reduction.rows, reduction.program) }
+    evaluate()
+    return isSatisfied
+  }
+
+  private mutating func followPlan() -> Bool {
+    for index in 0..<plan.operations.count { reduction.program.run(operation: plan.operations.base[index]) }
+    for index in 0..<plan.rows.count { profiles.refresh(plan.rows.base[index], reduction.rows, reduction.program) }
+    for index in 0..<plan.components.count {
+      let component = Int(plan.components.base[index])
+      simplex.solve(component, profiles, reduction.program)
+      loadColumns(of: component)
+    }
+    if plan.changesContraction { evaluateContraction() }
+    for index in 0..<plan.steps.count { undo(plan.steps.base[index]) }
+    for index in 0..<plan.variables.count { evaluate(plan.variables.base[index]) }
+    return isPlanSatisfied
+  }
+
+  private var isPlanSatisfied: Bool {
+    for index in 0..<plan.checks.count where error(of: reduction.checks[plan.checks[index]]) > tolerance {
+      return false
+    }
+    for index in 0..<plan.steps.count where requiredError(ofStep: plan.steps[index]) > tolerance { return false }
+    for index in 0..<plan.constantRows.count where requiredError(ofConstantRow: plan.constantRows[index]) > tolerance {
+      return false
+    }
+    for index in 0..<plan.components.count
+    where simplex.components[plan.components[index]].requiredError > tolerance {
+      return false
+    }
+    return !plan.changesContraction || contraction.requiredError <= tolerance
+  }
+}
+
+extension Buffer where Element: Equatable {
+  func matches(_ other: borrowing Buffer<Element>) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where base[index] != other.base[index] { return false }
+    return true
+  }
+
+  mutating func copy(_ other: borrowing Buffer<Element>) {
+    removeAll()
+    for index in 0..<other.count { append(other.base[index]) }
+  }
+}
+
+/// A request to end a computation whose result is not needed any more.
+///
+/// A solver that runs on behalf of one checks it every few moves. Once it is requested, solutions end at once, with
+/// meaningless values: drop them, and whatever kept something of them. A program that is waited for is told to end.
+package final class Cancellation: Sendable {
+  /// The number of checks until the computation ends.
+  private let checks: Atomic<Int>
+  /// Tells the program that is waited for to end; nil if there is none.
+  private let end = Mutex<(@Sendable () -> Void)?>(nil)
+
+  @TaskLocal private static var current: Cancellation?
+
+  /// - Parameter count: The number of checks after which it counts as requested by itself.
+  package init(afterChecks count: Int = .max) { checks = Atomic(count) }
+
+  package func request() {
+    checks.store(.min / 2, ordering: .relaxed)
+    end.withLock { $0?() }
+  }
+
+  package var isRequested: Bool { checks.load(ordering: .relaxed) <= 0 }
+
+  /// Runs `body` on behalf of this request.
+  package func ending<Result>(_ body: () -> Result) -> Result {
+    Cancellation.$current.withValue(self, operation: body)
+  }
+
+  /// Waits for something else, such as a program, which a request tells to end. Nothing is told after the wait.
+  package func waiting<Result>(toldToEndBy end: @escaping @Sendable () -> Void, for body: () -> Result) -> Result {
+    self.end.withLock { own in
+      own = end
+      if isRequested { end() }
+    }
+    defer { self.end.withLock { $0 = nil } }
+    return body()
+  }
+
+  /// Checks whether the current computation is to end.
+  static func check() -> Bool {
+    guard let current else { return false }
+    return current.checks.wrappingSubtract(1, ordering: .relaxed).newValue <= 0
   }
 }

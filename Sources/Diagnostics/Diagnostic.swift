@@ -96,3 +96,141 @@ package struct Diagnosed<Value> {
 }
 
 extension Diagnosed: Sendable where Value: Sendable {}
+
+extension Sources {
+  /// Applies fixes. Returns the changed texts and the number of fixes applied.
+  ///
+  /// Skips a fix that overlaps an earlier one. It will be offered again once the others have been applied.
+  package func applying(_ fixIts: [FixIt]) -> (changed: [SourceID: [UInt8]], count: Int) {
+    var taken: [FixIt.Replacement] = [], count = 0
+    for fixIt in fixIts where !fixIt.replacements.isEmpty {
+      let clashes = fixIt.replacements.contains { new in taken.contains { $0.overlaps(new) } }
+      if clashes { continue }
+      taken += fixIt.replacements
+      count += 1
+    }
+    var changed: [SourceID: [UInt8]] = [:]
+    for replacement in taken.sorted(by: { $0.range > $1.range }) {
+      let source = replacement.range.source
+      changed[source, default: self[source].bytes]
+        .replaceSubrange(replacement.range.offsets, with: Array(replacement.text.utf8))
+    }
+    return (changed, count)
+  }
+}
+
+extension FixIt.Replacement {
+  /// Returns whether two replacements conflict. Two insertions at the same position do.
+  fileprivate func overlaps(_ other: FixIt.Replacement) -> Bool {
+    guard range.source == other.range.source else { return false }
+    return range == other.range || range.lower < other.range.upper && other.range.lower < range.upper
+  }
+}
+
+extension DiagnosticCode {
+  package static let tooManyProblems = DiagnosticCode(
+    10, "too many problems",
+    """
+    Plumb reports at most a thousand problems for one file and its imports. So many usually have a few causes, or
+    the file is not a layout.
+    """,
+    wrong: "a web page that was saved as screen.plumb\n",
+    right: "the page's layout, written as screens and constraints\n", form: .words)
+}
+
+extension Diagnostic {
+  /// - Parameter range: The range of the first problem left out.
+  package static func tooManyProblems(at range: SourceRange?, _ severity: Severity = .error) -> Diagnostic {
+    Diagnostic(
+      .tooManyProblems, severity,
+      "more than \(Problems.limit) problems; the rest are not shown", at: range)
+  }
+}
+
+/// Collects the problems that a pass finds, without duplicates and up to a limit.
+package struct Problems: Sendable {
+  /// The maximum number of problems to print for a file and its imports.
+  package static let limit = 1_000
+
+  /// The problems in the order in which they were found. If there are too many, one more than the limit.
+  package private(set) var all: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  /// Whether further problems will be dropped.
+  package var isFull: Bool { all.count > Problems.limit }
+
+  package init() {}
+
+  package mutating func append(_ diagnostic: Diagnostic) {
+    guard !isFull, seen.insert(diagnostic).inserted else { return }
+    all.append(diagnostic)
+  }
+
+  /// Replaces the last problem for which a condition holds. Returns whether there is one.
+  package mutating func replaceLast(with diagnostic: Diagnostic, where isMeant: (Diagnostic) -> Bool) -> Bool {
+    guard let index = all.lastIndex(where: isMeant) else { return false }
+    all[index] = diagnostic
+    return true
+  }
+
+  package static func += (problems: inout Problems, more: some Sequence<Diagnostic>) {
+    for diagnostic in more { problems.append(diagnostic) }
+  }
+}
+
+/// A kind of problem, with its number and explanation.
+///
+/// It is declared next to the messages that use it. A number never changes its meaning; the wording may improve.
+package final class DiagnosticCode: Sendable {
+  package enum Form: Sendable {
+    /// The examples are complete layouts, except that they may import the files in `importable`.
+    case layout
+    /// The examples are project files.
+    case project
+    /// The examples are descriptions or excerpts, because no short layout can show the problem.
+    case words
+  }
+
+  /// A unique number. The hundreds give the stage that reports the problem.
+  package let number: UInt16
+  /// A few words that apply to every case, without names.
+  package let title: String
+  package let text: String
+  /// An example with the problem, and the same example without it.
+  package let wrong: String
+  package let right: String
+  package let form: Form
+
+  /// The stages, indexed by the hundreds of a number.
+  private static let stages = [
+    "files", "syntax", "names", "values", "constraints", "statements and properties", "Visual Format", "solving",
+    "rules", "storyboards and xibs", "project files",
+  ]
+
+  /// The stage that reports the problem.
+  package var stage: String { DiagnosticCode.stages[Int(number) / 100] }
+
+  /// The files that examples may import, by path.
+  package static let importable = ["Theme.plumb": "let standard = 8\n"]
+
+  package init(
+    _ number: UInt16, _ title: String, _ text: String, wrong: String, right: String, form: Form = .layout
+  ) {
+    (self.number, self.title, self.text) = (number, title, text)
+    (self.wrong, self.right, self.form) = (wrong, right, form)
+  }
+}
+
+extension DiagnosticCode: Hashable, Comparable {
+  package static func == (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.number == b.number }
+  package static func < (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.number < b.number }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension DiagnosticCode: CustomStringConvertible {
+  /// The code in print, such as `P0203`.
+  package var description: String {
+    let digits = String(number)
+    return "P" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

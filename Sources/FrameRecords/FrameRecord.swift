@@ -1,3 +1,4 @@
+package import Diagnostics
 package import LayoutModel
 
 /// The parts of a solved layout that a golden stores: the frames and looks of views and bars.
@@ -66,4 +67,121 @@ package func thousandths(_ rect: Rect) -> Rect {
   Rect(
     x: thousandths(rect.minX), y: thousandths(rect.minY), width: thousandths(rect.width),
     height: thousandths(rect.height))
+}
+
+extension FrameRecord {
+  /// The version of the format that is written. Version 1, without looks, and version 2, without bars, can also be
+  /// read.
+  package static let schema = 3
+
+  /// The record as a JSON object that git can diff: a line for the screen, then a line for each view and bar.
+  package var json: String {
+    var head = JSONWriter()
+    head.object { json in
+      json.field("schema", FrameRecord.schema)
+      json.field("screen", screen)
+      json.optionalField("preview", preview)
+      json.field("device", device)
+      json.field("size", [size.width.value, size.height.value])
+      json.field(
+        "safeArea", [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].map { thousandths($0).value })
+    }
+    func lines(_ views: [View]) -> String { "[\n" + views.map(\.json).joined(separator: ",\n") + "\n]" }
+    return head.text.dropLast() + ",\"views\":" + lines(views)
+      + (bars.isEmpty ? "" : ",\"bars\":" + lines(bars)) + "}\n"
+  }
+}
+
+extension FrameRecord.View {
+  fileprivate var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("path", path)
+      json.field("kind", kind)
+      json.optionalField("ib", objectID)
+      json.field("frame", frame.numbers)
+      json.optionalField("contentSize", contentSize.map { [$0.width.value, $0.height.value] })
+      if isHidden { json.field("hidden", true) }
+      if !ambiguousAxes.isEmpty { json.field("ambiguous", ambiguousAxes) }
+      if !looks.isEmpty {
+        json.objectField("look") { json in for look in looks { json.field(look.property, look.value) } }
+      }
+    }
+    return json.text
+  }
+}
+
+extension Rect {
+  /// The x and y of the origin, the width and the height.
+  package var numbers: [Double] { [minX.value, minY.value, width.value, height.value] }
+
+  package init?(numbers: [Double]?) {
+    guard let numbers, numbers.count == 4 else { return nil }
+    self.init(x: Points(numbers[0]), y: Points(numbers[1]), width: Points(numbers[2]), height: Points(numbers[3]))
+  }
+}
+
+/// A reason why bytes are not the frames of a golden.
+package enum FrameRecordError: Error, Hashable, Sendable {
+  case notJSON(JSONError)
+  /// The version of the format is unknown; nil if the file does not state one.
+  case otherSchema(Int?)
+  /// A field is missing or has the wrong type.
+  case malformed(field: String)
+}
+
+extension FrameRecordError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notJSON(let error): "it is not JSON: \(error)"
+    case .otherSchema(let number?): "it has schema \(number), and this version reads \(FrameRecord.schema)"
+    case .otherSchema(nil): "it has no 'schema', so Plumb did not write it"
+    case .malformed(let field): "its '\(field)' is missing or has the wrong type"
+    }
+  }
+}
+
+extension FrameRecord {
+  package init(reading bytes: [UInt8]) throws(FrameRecordError) {
+    let json: JSONValue
+    do throws(JSONError) { json = try JSONValue(reading: bytes) } catch { throw .notJSON(error) }
+    guard let schema = json["schema"]?.count, 1...FrameRecord.schema ~= schema else {
+      throw .otherSchema(json["schema"]?.count)
+    }
+    guard let screen = json["screen"]?.text else { throw .malformed(field: "screen") }
+    guard let device = json["device"]?.text else { throw .malformed(field: "device") }
+    guard let size = json["size"]?.numbers, size.count == 2 else { throw .malformed(field: "size") }
+    guard let safe = json["safeArea"]?.numbers, safe.count == 4 else { throw .malformed(field: "safeArea") }
+    guard let items = json["views"]?.array else { throw .malformed(field: "views") }
+    var views: [View] = []
+    for item in items { views.append(try View(item)) }
+    self.init(
+      screen: screen, preview: json["preview"]?.text, device: device,
+      size: Size(width: Points(size[0]), height: Points(size[1])),
+      safeArea: EdgeInsets(
+        top: Points(safe[0]), left: Points(safe[1]), bottom: Points(safe[2]), right: Points(safe[3])),
+      views: views)
+    for item in json["bars"]?.array ?? [] { bars.append(try View(item)) }
+    bars.sort { $0.path < $1.path }
+    (hasLooks, hasBars) = (schema > 1, schema > 2)
+  }
+}
+
+extension FrameRecord.View {
+  fileprivate init(_ json: JSONValue) throws(FrameRecordError) {
+    guard let path = json["path"]?.text else { throw .malformed(field: "path") }
+    guard let kind = json["kind"]?.text else { throw .malformed(field: "kind") }
+    guard let frame = Rect(numbers: json["frame"]?.numbers) else { throw .malformed(field: "frame") }
+    self.init(path: path, kind: kind, frame: frame)
+    objectID = json["ib"]?.text
+    if let size = json["contentSize"]?.numbers, size.count == 2 {
+      contentSize = Size(width: Points(size[0]), height: Points(size[1]))
+    }
+    isHidden = json["hidden"]?.flag ?? false
+    ambiguousAxes = json["ambiguous"]?.array?.compactMap(\.text) ?? []
+    if case .object(let fields)? = json["look"] {
+      looks = fields.compactMap { name, value in value.text.map { FrameRecord.Look(name, $0) } }
+        .sorted { $0.property < $1.property }
+    }
+  }
 }

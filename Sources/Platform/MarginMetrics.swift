@@ -1,3 +1,4 @@
+import Diagnostics
 package import LayoutModel
 
 /// The platform's default distances: margins, readable width and standard spacing.
@@ -86,4 +87,25 @@ package enum MarginMetrics {
     let height = max(traits.metrics(of: first).lineHeight, traits.metrics(of: second).lineHeight)
     return Scale(1).roundingEdge(height)
   }
+}
+
+extension Environment {
+  /// Creates a bare rectangle with two pixels per point and the traits of a device of its size.
+  package init(size: Size, safeArea: EdgeInsets) {
+    let isLandscape = size.width > size.height
+    self.init(
+      deviceName: "\(decimal(size.width.value))x\(decimal(size.height.value))",
+      orientation: isLandscape ? .landscape : .portrait, size: size, scale: Scale(2), safeArea: safeArea,
+      statusBarHeight: 0, traits: Traits(ofDevice: size))
+  }
+}
+
+/// The minimum size of a touch target, from the Human Interface Guidelines.
+package enum TouchTarget {
+  package static let side = ControlFigures.touchTarget(.current)
+
+  /// Returns whether something is smaller than that by more than the rounding of its edges.
+  package static func isMissed(by size: Size) -> Bool { min(size.width, size.height) < side - tolerance }
+
+  private static let tolerance: Points = 0.51
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import LayoutModel
 package import Pipeline
 
@@ -103,4 +103,123 @@ package func signature(of layout: SolvedLayout) -> String {
 /// Returns an FNV-1a hash, which is not cryptographic.
 private func digest(_ text: String) -> UInt64 {
   text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+}
+
+/// The inspector's description of a view besides its frame: its insets, texts, and properties that differ from those of
+/// a new view of its kind.
+struct ViewJSON {
+  let layout: SolvedLayout
+
+  func write(_ id: ViewID, _ json: inout JSONWriter) {
+    let view = layout.screen.views[id], solved = layout.views[id]
+    json.optionalField("alignment", sides(solved.alignmentInsets))
+    json.optionalField("margins", sides(solved.margins))
+    json.optionalField("safe", sides(layout.insets(ofSafeAreaIn: id)))
+    let looks = Property.looks(thatMayDifferIn: view).compactMap { look in
+      look.property.get(view).flatMap { $0 == look.standardValue ? nil : [look.property.name, words(for: $0)] }
+    }
+    if !looks.isEmpty { json.field("looks", looks) }
+    let texts = solved.texts.flatMap(written)
+    if !texts.isEmpty { json.field("texts", texts) }
+  }
+
+  /// Returns insets in the order top, left, bottom, right, or nil if they are zero.
+  private func sides(_ insets: EdgeInsets) -> [Double]? {
+    insets == .zero ? nil : [insets.top, insets.left, insets.bottom, insets.right].map(\.value)
+  }
+
+  private func words(for value: PropertyValue) -> String {
+    guard case .color(let color) = value, color.name != nil || color.light != color.dark else { return value.source }
+    return "\(value.source) · \(color[layout.environment].hexadecimal)"
+  }
+
+  /// Returns the runs of a text, each with its font and colour.
+  private func written(_ text: TextLayout) -> [[String]] {
+    var parts: [(string: String, looks: [String])] = []
+    for (number, line) in text.lines.enumerated() {
+      for (place, fragment) in line.fragments.enumerated() {
+        let color = fragment.color.map { $0[layout.environment].hexadecimal }
+        let looks = [words(for: fragment.font), color].compactMap(\.self)
+        if let last = parts.last, last.looks == looks {
+          parts[parts.count - 1].string += (place == 0 && number > 0 ? "\n" : "") + fragment.string
+        } else {
+          parts.append((fragment.string, looks))
+        }
+      }
+    }
+    return parts.map { [$0.string] + $0.looks }
+  }
+
+  private func words(for font: ResolvedFont) -> String {
+    let style = font.style.map { " · \($0.rawValue)" } ?? ""
+    return [
+      font.customName ?? "system", decimal(font.size.value), font.weight.rawValue, font.isItalic ? "italic" : nil,
+    ]
+    .compactMap(\.self).joined(separator: " ") + style
+  }
+}
+
+/// A constraint drawn as a dimension line, in points of the screen.
+package struct ConstraintLine {
+  var start, end: Point
+  /// The length, with the priority unless it is required.
+  var label: String
+  /// Whether the line is a view's own size. It then lies on the right or lower edge, and the page draws it outside the
+  /// view.
+  var isExtent = false
+
+  /// Returns nil if an item is not installed. For aligned edges, the line runs along both and has no label.
+  package init?(_ constraint: Constraint, in layout: SolvedLayout) {
+    let axis = constraint.first.attribute.axis
+    guard let values = layout.values(of: constraint) else { return nil }
+    let frame = values.first.rect
+    let span: Interval, across: Points
+    if constraint.first.attribute.isSize {
+      (span, across) = ConstraintLine.extent(of: frame, axis)
+    } else {
+      guard let second = values.second else { return nil }
+      let sides = frame.extent(axis.crossed), others = second.rect.extent(axis.crossed)
+      span = Interval(values.first.value, second.value)
+      if span.length.magnitude.value < ConstraintLine.flush {
+        self.init(sides.union(others), span.start, axis.crossed, label: "")
+        return
+      }
+      across = sides.intersection(others).middle
+    }
+    let length = ConstraintLine.length(constraint.unrounded(span.length.magnitude))
+    self.init(
+      span, across, axis,
+      label: constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))")
+    isExtent = constraint.first.attribute.isSize
+  }
+}
+
+extension ConstraintLine {
+  /// The size of a view, from edge to edge.
+  package init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
+    let (span, across) = ConstraintLine.extent(of: layout.views[view].screenFrame, axis)
+    self.init(span, across, axis, label: ConstraintLine.length(span.length))
+    isExtent = true
+  }
+
+  private init(_ span: Interval, _ across: Points, _ axis: Axis, label: String) {
+    start = Point(axis, along: span.start, across: across)
+    end = Point(axis, along: span.end, across: across)
+    self.label = label
+  }
+
+  private static func extent(of frame: Rect, _ axis: Axis) -> (span: Interval, across: Points) {
+    (frame.extent(axis), frame.extent(axis.crossed).end)
+  }
+
+  /// Edges closer than this, in points, count as aligned.
+  private static let flush = 0.005
+
+  private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }
+
+  package func write(to json: inout JSONWriter) {
+    json.field("line", [start.x, start.y, end.x, end.y].map(\.value))
+    json.field("label", label)
+    json.field("outside", isExtent)
+  }
 }

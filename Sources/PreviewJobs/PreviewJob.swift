@@ -115,3 +115,150 @@ extension JSONValue {
       top: Points(numbers[0]), left: Points(numbers[1]), bottom: Points(numbers[2]), right: Points(numbers[3]))
   }
 }
+
+/// A preview as its program lists it.
+package struct PreviewListing: Hashable, Sendable {
+  /// The preview's name, or `Preview` with its number among the unnamed ones of its file.
+  package var name: String
+  /// The file as `Module/File.swift`.
+  package var fileID: String
+  /// The line of its declaration, from 1.
+  package var line: Int
+  /// Whether the preview is in landscape; nil for the orientation of the run.
+  package var isLandscape: Bool?
+
+  package init(name: String, fileID: String, line: Int, isLandscape: Bool?) {
+    (self.name, self.fileID, self.line, self.isLandscape) = (name, fileID, line, isLandscape)
+  }
+
+  /// The name of its file without folder and extension.
+  package var file: String {
+    let name = fileID.split(separator: "/").last.map(String.init) ?? fileID
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+
+  /// A screen without views that stands for the preview.
+  package var screen: Screen {
+    var screen = Screen(name: name)
+    screen.overrides.orientation = isLandscape.map { $0 ? .landscape : .portrait }
+    return screen
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("name", name)
+      json.field("file", fileID)
+      json.field("line", line)
+      json.optionalField("landscape", isLandscape)
+    }
+  }
+
+  /// Returns nil if the data is malformed.
+  package init?(_ json: JSONValue) {
+    guard let name = json["name"]?.text, let file = json["file"]?.text, let line = json["line"]?.count else {
+      return nil
+    }
+    self.init(name: name, fileID: file, line: line, isLandscape: json["landscape"]?.flag)
+  }
+}
+
+/// A preview for the live page: its picture and the views in it.
+package struct ShownPreview: Hashable, Sendable {
+  package var size: Size
+  /// The screen's top left corner in the picture.
+  package var screenOrigin: Point
+  /// The result of `signature(of:)`.
+  package var signature: String
+  /// The result of `layoutJSON`.
+  package var layout: String
+  package var svg: [UInt8]
+
+  package init(_ layout: SolvedLayout, size: Size, screenOrigin: Point = .zero, svg: [UInt8]) {
+    (self.size, self.screenOrigin, self.svg) = (size, screenOrigin, svg)
+    signature = PreviewJobs.signature(of: layout)
+    self.layout = layoutJSON(layout, SourcePlaces(Sources()))
+  }
+
+  /// A line with sizes and signature, a line with the layout, then the picture.
+  package var bytes: [UInt8] {
+    var head = JSONWriter()
+    head.object { json in
+      json.field("size", [size.width.value, size.height.value])
+      json.field("screenOrigin", [screenOrigin.x.value, screenOrigin.y.value])
+      json.field("signature", signature)
+    }
+    return Array("\(head.text)\n\(layout)\n".utf8) + svg
+  }
+
+  /// Returns nil if the data is malformed.
+  package init?(_ bytes: [UInt8]) {
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let head = try? JSONValue(reading: Array(parts[0])), let size = head["size"]?.numbers,
+      size.count == 2, let origin = head["screenOrigin"]?.numbers, origin.count == 2,
+      let signature = head["signature"]?.text
+    else { return nil }
+    (self.signature, layout, svg) = (signature, String(decoding: parts[1], as: UTF8.self), Array(parts[2]))
+    self.size = Size(width: Points(size[0]), height: Points(size[1]))
+    screenOrigin = Point(x: Points(origin[0]), y: Points(origin[1]))
+  }
+}
+
+/// A preview described as a layout file.
+package struct DescribedPreview: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
+    /// The view's name in the layout file.
+    package var name: String
+    /// The frame on the screen.
+    package var frame: Rect
+
+    package init(name: String, frame: Rect) { (self.name, self.frame) = (name, frame) }
+  }
+
+  package var text: String
+  /// The frames of its views in the package.
+  package var views: [View]
+  /// The properties that the layout file cannot express.
+  package var losses: [String]
+
+  package init(text: String, views: [View], losses: [String]) {
+    (self.text, self.views, self.losses) = (text, views, losses)
+  }
+
+  package var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("text", text)
+      json.arrayField("losses") { for loss in losses { $0.element(loss) } }
+      json.arrayField("views") { json in
+        for view in views {
+          var element = JSONWriter()
+          element.object { json in
+            let frame = view.frame
+            json.field("name", view.name)
+            json.field("frame", [frame.minX.value, frame.minY.value, frame.width.value, frame.height.value])
+          }
+          json.element(JSONText(element))
+        }
+      }
+    }
+    return Array(json.text.utf8)
+  }
+
+  /// Returns nil if the data is malformed.
+  package init?(_ bytes: [UInt8]) {
+    guard let json = try? JSONValue(reading: bytes), let text = json["text"]?.text,
+      let losses = json["losses"]?.array?.map(\.text), let views = json["views"]?.array?.map(View.init),
+      !losses.contains(nil), !views.contains(nil)
+    else { return nil }
+    self.init(text: text, views: views.compactMap(\.self), losses: losses.compactMap(\.self))
+  }
+}
+
+extension DescribedPreview.View {
+  fileprivate init?(_ json: JSONValue) {
+    guard let name = json["name"]?.text, let frame = json["frame"]?.numbers, frame.count == 4 else { return nil }
+    self.init(
+      name: name,
+      frame: Rect(x: Points(frame[0]), y: Points(frame[1]), width: Points(frame[2]), height: Points(frame[3])))
+  }
+}

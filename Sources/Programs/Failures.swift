@@ -1,5 +1,9 @@
 package import ArgumentParser
+package import Diagnostics
+import Libc
+import Pipeline
 package import ProjectFiles
+import Synchronization
 
 /// Reports why a command cannot continue. Returns the exit status to throw.
 package func failure(_ message: String) -> ExitCode {
@@ -19,4 +23,80 @@ package func tell(_ finding: Leftovers.Finding) {
   case .stuck(let title, let folder, let error):
     Complaints.say("warning: cannot finish the interrupted change in '\(folder)', \(title): \(error.message)")
   }
+}
+
+/// Writes a command's problems to standard error, in the format that its options select.
+///
+/// Everything a run reports goes through here, so that machine-readable output stays valid.
+package enum Complaints {
+  private static let printer = Mutex(ProblemPrinter(.human))
+
+  package static func begin(_ format: DiagnosticFormat, _ coloring: Coloring) {
+    printer.withLock { $0 = ProblemPrinter(format, coloring: coloring) }
+  }
+
+  package static func report(_ diagnostics: [Diagnostic], in sources: Sources) {
+    show(printer.withLock { $0.text(of: diagnostics, in: sources) })
+  }
+
+  /// Reports a failure that has no source.
+  package static func report(failure message: String) { show(printer.withLock { $0.text(ofFailure: message) }) }
+
+  /// Reports an invalid command line: the full text in formats for people, otherwise only the message.
+  package static func report(_ text: String, inShort message: String) {
+    if printer.withLock({ $0.format.allowsPlainLines }) {
+      Standard.error(text + "\n")
+    } else {
+      report(failure: message)
+    }
+  }
+
+  /// Prints a line for people. Machine-readable formats omit it.
+  package static func say(_ line: String) { say(lines: [line]) }
+
+  package static func say(lines: [String]) {
+    if printer.withLock({ $0.format.allowsPlainLines }) { Standard.error(lines.map { $0.onOneLine + "\n" }.joined()) }
+  }
+
+  /// Prints the output of another program for people.
+  package static func quote(_ output: [UInt8]) {
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    say(lines: lines.map { String($0).replacing("\t", with: "  ") })
+  }
+
+  /// Ends the report of a run. Later problems belong to the next run.
+  package static func end() {
+    show(
+      printer.withLock { printer in
+        defer { printer = printer.another }
+        return printer.end()
+      })
+  }
+
+  private static func show(_ text: String) { if !text.isEmpty { Standard.error(text) } }
+}
+
+/// The process's standard streams, unbuffered.
+package enum Standard {
+  /// Prints a result. Ends the command if that fails.
+  package static func output(_ text: String) throws {
+    // Control characters are replaced only for a terminal; another program gets the text unchanged.
+    let shown = isatty(1) == 1 ? text.obeyedByNoTerminal : text
+    try withFiles { () throws(FileError) in try StandardOutput.write(Array(shown.utf8)) }
+  }
+
+  package static func error(_ text: String) { write(text.obeyedByNoTerminal) }
+
+  /// Replaces the last line of the terminal.
+  package static func replaceLine(by text: String) { write("\r\u{1B}[2K" + text.obeyedByNoTerminal) }
+
+  private static func write(_ text: String) {
+    // If standard error fails, there is nowhere to report it.
+    try? Files.writeAll(Array(text.utf8), to: 2, "-")
+  }
+}
+
+extension CompletionKind {
+  /// The files that commands read as layouts. Shells also offer folders.
+  package static var layouts: CompletionKind { .file(extensions: Compilation.extensions) }
 }

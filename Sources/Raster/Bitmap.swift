@@ -1,3 +1,5 @@
+import Libc
+
 /// A picture in memory: rows from the top, pixels from the left, each 0xAARRGGBB in sRGB with premultiplied alpha.
 package struct Bitmap: Hashable, Sendable {
   /// The size in pixels.
@@ -50,4 +52,94 @@ func premultiplied(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> U
 func scaled(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
   let product = component * alpha + 128
   return (product + product >> 8) >> 8
+}
+
+extension Bitmap {
+  /// Returns the part inside a box, clipped to the picture, or nil if they do not overlap.
+  package func cropped(to box: PixelBox) -> Bitmap? {
+    let columns = columns(of: box), rows = rows(of: box)
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    let pixels = rows.flatMap { y in self.pixels[y * width + columns.lowerBound..<y * width + columns.upperBound] }
+    return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
+  }
+
+  /// Returns the picture with each pixel enlarged to a square.
+  package func enlarged(by factor: Int) -> Bitmap {
+    guard factor > 1 else { return self }
+    let pixels = (0..<height * factor).flatMap { y in
+      (0..<width * factor).map { x in self[x / factor, y / factor] }
+    }
+    return Bitmap(width: width * factor, height: height * factor, pixels: pixels)
+  }
+
+  /// Draws the one-pixel outline of a box, clipped to the picture.
+  package mutating func outline(_ box: PixelBox, in color: UInt32, isDashed: Bool = false) {
+    func draw(_ x: Int, _ y: Int, _ place: Int) {
+      let isGap = isDashed && place % 7 >= 4
+      if !isGap, (0..<width).contains(x), (0..<height).contains(y) { self[x, y] = color }
+    }
+    for x in columns(of: box) {
+      draw(x, box.y, x - box.x)
+      draw(x, box.maxY - 1, x - box.x)
+    }
+    for y in rows(of: box) {
+      draw(box.x, y, y - box.y)
+      draw(box.maxX - 1, y, y - box.y)
+    }
+  }
+
+  private func columns(of box: PixelBox) -> Range<Int> {
+    let left = min(max(0, box.x), width)
+    return left..<max(left, min(width, box.maxX))
+  }
+
+  private func rows(of box: PixelBox) -> Range<Int> {
+    let top = min(max(0, box.y), height)
+    return top..<max(top, min(height, box.maxY))
+  }
+}
+
+/// A fixed number of trivial values in memory of their own, for the inner loops of codecs.
+///
+/// Bounds are checked in debug builds only.
+struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+  let pointer: UnsafeMutablePointer<Element>
+  let count: Int
+
+  init(_ count: Int, repeating value: Element) {
+    pointer = .allocate(capacity: count)
+    pointer.initialize(repeating: value, count: count)
+    self.count = count
+  }
+
+  /// Allocates uninitialized values, which must be written before they are read.
+  ///
+  /// Large blocks use huge pages, because the first access to each page costs more than all work within it.
+  init(unwritten count: Int) {
+    self.count = count
+    let size = count * MemoryLayout<Element>.stride, page = 1 << 21
+    guard size >= 2 * page else {
+      pointer = .allocate(capacity: count)
+      return
+    }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: page)
+    madvise(memory, size, MADV_HUGEPAGE)
+    pointer = memory.bindMemory(to: Element.self, capacity: count)
+  }
+
+  deinit { pointer.deallocate() }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count, "\(index) is none of \(count) places")
+      return pointer[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count, "\(index) is none of \(count) places")
+      pointer[index] = newValue
+    }
+  }
+
+  func fill(with value: Element) { pointer.update(repeating: value, count: count) }
 }

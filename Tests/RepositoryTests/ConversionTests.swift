@@ -20,6 +20,6 @@ import Testing
       let code = try Data(contentsOf: object)
       if Self.traps.contains(where: { code.range(of: $0) != nil }) { converting.append(file.path) }
     }
-    #expect(converting == ["Sources/LayoutModel/Geometry/Int+Clamping.swift"])
+    #expect(converting == ["Sources/LayoutModel/Geometry/Points.swift"])
   }
 }

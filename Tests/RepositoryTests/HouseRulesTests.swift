@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 @Suite struct `House rules` {
-  @Test func `no file is longer than 400 lines`() {
+  @Test func `no file is longer than 600 lines`() {
     for file in Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks") {
-      #expect(file.lines.count <= 400, "\(file)")
+      #expect(file.lines.count <= 600, "\(file)")
     }
   }
 
@@ -119,7 +119,12 @@ import Testing
         return nil
       }
       let indentation = lines[start].prefix { $0 == " " }
-      guard lines[start...].first(where: { $0.hasSuffix("{") || $0.hasSuffix("}") })?.hasSuffix("{") == true,
+      // Default values in a signature of several lines may end in braces too.
+      let isWrapped = lines[start].hasSuffix("(")
+      let opening = lines[start...].first { line in
+        isWrapped ? line.hasPrefix(indentation + ")") : line.hasSuffix("{") || line.hasSuffix("}")
+      }
+      guard opening?.hasSuffix("{") == true,
         let end = lines[start...].firstIndex(where: { $0 == indentation + "}" })
       else { return nil }
       return (lines[start].drop { $0 == " " }, end - start + 1)
@@ -128,7 +133,17 @@ import Testing
 
   @Test func `functions are found and measured`() {
     let file = Repository.File(
-      path: "", text: "struct S {\n  func f(\n    x: Int\n  ) {\n    g()\n  }\n  func h() { g() }\n}")
+      path: "",
+      text: """
+        struct S {
+          func f(
+            x: Int, body: () -> Void = {}
+          ) {
+            g()
+          }
+          func h() { g() }
+        }
+        """)
     #expect(functions(of: file).map(\.length) == [5])
   }
 }

@@ -1,6 +1,7 @@
 import CCairo
 import LayoutModel
 import Painting
+import Raster
 
 /// A Cairo context that owns its surface.
 struct CairoContext: ~Copyable {
@@ -137,4 +138,167 @@ struct CairoContext: ~Copyable {
       }
     }
   }
+}
+
+extension CairoContext {
+  /// Draws colour glyphs side by side, each centred in an equal share of the solved width.
+  ///
+  /// Cairo itself would draw such glyphs in black in a PDF.
+  func emoji(_ text: DeviceText, _ shaped: ShapedText, _ fonts: inout FontCache) {
+    let natural = shaped.width, width = text.item.width.ratio(to: text.item.size), count = Double(shaped.steps)
+    guard natural > 0, width > 0, count > 0 else { return }
+    let scale = min(1, width / natural), gap = max(0, width - natural) / count
+    var x = 0.0
+    for run in shaped.runs {
+      for glyph in run.glyphs {
+        let start = x + gap / 2 + glyph.x * scale
+        x += glyph.advance * scale + (glyph.advance > 0 ? gap : 0)
+        guard let image = fonts.image(of: glyph.id, in: run.font) else { continue }
+        draw(image, of: text, at: (start + image.left * scale, -glyph.y * scale + image.top * scale), scale: scale)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - corner: The image's upper left corner, in em from the text's origin.
+  ///   - scale: The scale relative to the image's natural size.
+  private func draw(_ image: GlyphImage, of text: DeviceText, at corner: (x: Double, y: Double), scale: Double) {
+    let width = Double(image.width) * image.pixel * scale, height = Double(image.height) * image.pixel * scale
+    func point(_ x: Double, _ y: Double) -> PixelPoint {
+      PixelPoint(
+        x: text.origin.x + Pixels(text.xx * x + text.xy * y), y: text.origin.y + Pixels(text.yx * x + text.yy * y))
+    }
+    let placed = DeviceImage(
+      bitmap: 0, origin: point(corner.x, corner.y), right: point(corner.x + width, corner.y),
+      bottom: point(corner.x, corner.y + height))
+    self.image(
+      image.surface, width: image.width, height: image.height, placed, alpha: Double(text.item.color.alpha) / 255)
+  }
+}
+
+/// How glyphs are written to the target.
+enum GlyphOutput {
+  /// Only as shapes.
+  case shapes
+  /// Together with the characters they represent, so that text can be selected and searched.
+  case selectable
+}
+
+extension CairoContext {
+  /// Draws a line of text.
+  /// - Parameter userScale: The number of the target's units per pixel.
+  func text(_ text: DeviceText, _ shaper: inout Shaper, _ output: GlyphOutput, userScale: Double = 1)
+    throws(RenderError)
+  {
+    let shaped: ShapedText
+    do {
+      shaped = try shaper.shape(text.item)
+    } catch {
+      throw .font(error)
+    }
+    if text.item.isEmoji, shaped.runs.allSatisfy({ shaper.fonts[$0.font].hasPictures }) {
+      return emoji(text, shaped, &shaper.fonts)
+    }
+    let fit = FittedText(shaped, text.item)
+    let color = text.item.color
+    cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, Double(color.alpha) / 255)
+    var x = 0.0
+    for run in shaped.runs {
+      let key = ScaledFontKey(
+        place: run.font, xx: text.xx * fit.stretch, yx: text.yx * fit.stretch, xy: text.xy, yy: text.yy,
+        userScale: userScale)
+      guard let font = shaper.fonts.scaledFont(key) else { continue }
+      cairo_set_scaled_font(context, font)
+      let glyphs = place(run, of: shaped, fit, text, from: &x)
+      switch output {
+      case .shapes: cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
+      case .selectable: showSelectable(glyphs, run, of: shaped)
+      }
+    }
+  }
+
+  private func place(
+    _ run: ShapedText.Run, of shaped: ShapedText, _ fit: FittedText, _ text: DeviceText, from x: inout Double
+  ) -> [cairo_glyph_t] {
+    run.glyphs.map { glyph in
+      let em = (x: x + fit.lead(of: glyph) + glyph.x * fit.stretch, y: -glyph.y)
+      x += fit.advance(of: glyph, in: shaped)
+      return cairo_glyph_t(
+        index: UInt(glyph.id), x: text.origin.x.value + text.xx * em.x + text.xy * em.y,
+        y: text.origin.y.value + text.yx * em.x + text.yy * em.y)
+    }
+  }
+
+  private func showSelectable(_ glyphs: [cairo_glyph_t], _ run: ShapedText.Run, of shaped: ShapedText) {
+    let clusters = TextClusters(run, scalars: shaped.scalars)
+    let flags =
+      run.direction == .rightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+    clusters.text.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        cairo_show_text_glyphs(
+          context, characters.baseAddress, Int32(characters.count), glyphs, Int32(glyphs.count), clusters.clusters,
+          Int32(clusters.clusters.count), flags)
+      }
+    }
+  }
+}
+
+/// The bytes of a run's text that each group of glyphs represents.
+private struct TextClusters {
+  private(set) var text: [UInt8] = []
+  private(set) var clusters: [cairo_text_cluster_t] = []
+
+  init(_ run: ShapedText.Run, scalars: [Unicode.Scalar]) {
+    // Clusters follow the order of characters, whichever way the glyphs run.
+    let glyphs = run.direction == .rightToLeft ? run.glyphs.reversed() : run.glyphs
+    var index = 0
+    while index < glyphs.count {
+      let start = glyphs[index].cluster
+      let next = glyphs[index...].firstIndex { $0.cluster != start } ?? glyphs.count
+      let end = next < glyphs.count ? glyphs[next].cluster : run.characters.upperBound
+      let bytes = scalars[start..<max(start, end)].flatMap { Array(UTF8.encode(known($0)) ?? UTF8.EncodedScalar()) }
+      clusters.append(cairo_text_cluster_t(num_bytes: Int32(bytes.count), num_glyphs: Int32(next - index)))
+      text += bytes
+      index = next
+    }
+  }
+
+  /// Replaces noncharacters, since Cairo rejects text that contains one.
+  private func known(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
+  }
+}
+
+/// Cairo surfaces for a display list's bitmaps, each copied once.
+struct BitmapSurfaces: ~Copyable {
+  private let surfaces: [OpaquePointer]
+  private let sizes: [(width: Int, height: Int)]
+
+  init(_ bitmaps: [Bitmap]) {
+    surfaces = bitmaps.map(surface)
+    sizes = bitmaps.map { ($0.width, $0.height) }
+  }
+
+  deinit { for surface in surfaces { cairo_surface_destroy(surface) } }
+
+  func draw(_ image: DeviceImage, on context: borrowing CairoContext) {
+    let size = sizes[image.bitmap]
+    context.image(surfaces[image.bitmap], width: size.width, height: size.height, image)
+  }
+}
+
+private func surface(_ bitmap: Bitmap) -> OpaquePointer {
+  let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height))!
+  let stride = Int(cairo_image_surface_get_stride(surface))
+  if let data = cairo_image_surface_get_data(surface) {
+    bitmap.pixels.withUnsafeBytes { pixels in
+      for row in 0..<bitmap.height {
+        let start = pixels.baseAddress! + row * bitmap.width * 4
+        UnsafeMutableRawPointer(data + row * stride).copyMemory(from: start, byteCount: bitmap.width * 4)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+  return surface
 }

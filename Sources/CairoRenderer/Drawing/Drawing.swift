@@ -1,3 +1,4 @@
+import CCairo
 import LayoutModel
 import Painting
 
@@ -127,4 +128,94 @@ extension DeviceSpace {
     let corners = [(left, top), (right, top), (left, bottom), (right, bottom)].map { point(Point(x: $0.0, y: $0.1)) }
     return (.text(placed), bounding(corners))
   }
+}
+
+extension Drawing {
+  /// Draws the operations that affect some rows of pixels.
+  func draw(
+    _ rows: Range<Int>, on context: borrowing CairoContext, _ shaper: inout Shaper, _ bitmaps: borrowing BitmapSurfaces,
+    _ output: GlyphOutput, userScale: Double = 1
+  ) throws(RenderError) {
+    var open: [DeviceGroup] = []
+    var place = 0
+    while place < operations.count {
+      let operation = operations[place]
+      place += 1
+      switch operation.operation {
+      case .begin(let group) where !operation.rows.overlaps(rows):
+        place = group.end + 1
+      case .begin(let group):
+        open.append(group)
+        context.begin(group)
+      case .end:
+        context.end(open.removeLast())
+      case .fill, .gradient, .stroke, .text, .image:
+        guard operation.rows.overlaps(rows) else { continue }
+        switch operation.operation {
+        case .fill(let path, let color): context.fill(path, color)
+        case .gradient(let path, let gradient): context.fill(path, gradient)
+        case .stroke(let path, let stroke): context.stroke(path, stroke)
+        case .text(let text): try context.text(text, &shaper, output, userScale: userScale)
+        case .image(let image): bitmaps.draw(image, on: context)
+        case .begin, .end: break
+        }
+      }
+    }
+  }
+}
+
+/// A drawing operation in pixels.
+enum Operation {
+  case fill(DevicePath, Color)
+  case gradient(DevicePath, DeviceGradient)
+  case stroke(DevicePath, DeviceStroke)
+  case text(DeviceText)
+  case image(DeviceImage)
+  case begin(DeviceGroup)
+  case end
+}
+
+struct DeviceGradient {
+  var kind: Gradient.Kind
+  var stops: [GradientFill.Stop]
+  /// The transformation from the gradient's coordinates to pixels: (x, y) maps to origin + (xx·x + xy·y, yx·x + yy·y).
+  var xx, yx, xy, yy: Double
+  var origin: PixelPoint
+}
+
+struct DeviceStroke {
+  var color: Color
+  var weight: Pixels
+  var dash: [Pixels]
+  var cap: Stroke.Cap
+}
+
+struct DeviceText {
+  var item: TextItem
+  /// The left end of the baseline.
+  var origin: PixelPoint
+  /// The transformation from em to pixels: (x, y) in em, with y pointing down, maps to origin + (xx·x + xy·y, yx·x +
+  /// yy·y).
+  var xx, yx, xy, yy: Double
+}
+
+struct DeviceImage {
+  /// An index into the list's `bitmaps`.
+  var bitmap: Int
+  /// The positions of the bitmap's upper left, upper right and lower left corners.
+  var origin, right, bottom: PixelPoint
+}
+
+struct DeviceGroup {
+  var id: String?
+  var alpha: Double
+  var clip: DevicePath?
+  /// The index of the operation that ends it.
+  var end: Int
+}
+
+/// An operation, and the rows of pixels it can change.
+struct PlacedOperation {
+  var operation: Operation
+  var rows: Range<Int>
 }

@@ -1,4 +1,8 @@
+import CCairo
+import CHarfBuzz
 import LayoutModel
+import Libc
+import Painting
 
 /// Chooses a font for each character of a text.
 struct FontChooser {
@@ -98,4 +102,223 @@ struct FontChooser {
     }
     return nil
   }
+}
+
+/// The fonts that a worker has opened for shaping and drawing.
+///
+/// Must not be shared between threads.
+struct FontCache: ~Copyable {
+  let files: FontFiles
+  private var places: [FontCut: FontPlace] = [:]
+  private var absent: Set<FontCut> = []
+  private var fonts: [OpenFont] = []
+  private var images: [GlyphImageKey: GlyphImage] = [:]
+  private var scaled: [ScaledFontKey: OpaquePointer] = [:]
+
+  /// - Throws: `FontError.missing` if the regular face of a required font is missing.
+  init(files: FontFiles) throws(FontError) {
+    for cut in [FontCut.inter(.plain), .dejaVu(isBold: false)] where access(files.path(of: cut), R_OK) != 0 {
+      throw .missing(path: files.path(of: cut))
+    }
+    self.files = files
+  }
+
+  deinit {
+    for font in scaled.values { cairo_scaled_font_destroy(font) }
+    for image in images.values { image.close() }
+    for font in fonts { font.close() }
+  }
+
+  subscript(place: FontPlace) -> OpenFont { fonts[place.index] }
+
+  /// Returns a font, opening it on first use.
+  mutating func place(of cut: FontCut) throws(FontError) -> FontPlace {
+    if let place = places[cut] { return place }
+    if case .file(let file) = cut {
+      fonts.append(try OpenFont(file))
+    } else {
+      fonts.append(try OpenFont(path: files.path(of: cut), index: cut.index))
+    }
+    let place = FontPlace(index: fonts.count - 1)
+    places[cut] = place
+    return place
+  }
+
+  /// Returns an optional font, or nil if it is not installed or can't be read.
+  mutating func placeIfInstalled(of cut: FontCut) -> FontPlace? {
+    if absent.contains(cut) { return nil }
+    if let place = try? place(of: cut) { return place }
+    absent.insert(cut)
+    return nil
+  }
+
+  /// Returns the names and versions of those of some fonts that are optional or belong to a project, sorted.
+  func foreignNames(of used: Set<FontPlace>) -> [String] {
+    places.compactMap { cut, place -> String? in
+      guard used.contains(place), !cut.isAlwaysThere else { return nil }
+      let path = files.path(of: cut),
+        name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+      return "\(name.prefix { $0 != "." })\(cut.index == 0 ? "" : " \(cut.index)") \(fonts[place.index].version)"
+    }.sorted()
+  }
+
+  /// Returns the image of a glyph in a colour bitmap font.
+  mutating func image(of glyph: UInt32, in place: FontPlace) -> GlyphImage? {
+    let key = GlyphImageKey(place: place, glyph: glyph)
+    if let image = images[key] { return image }
+    guard let image = GlyphImage(of: glyph, fonts[place.index].face) else { return nil }
+    if images.count >= Self.imageLimit {
+      for image in images.values { image.close() }
+      images.removeAll(keepingCapacity: true)
+    }
+    images[key] = image
+    return image
+  }
+
+  /// The number of cached glyph images, nine megabytes in total.
+  private static let imageLimit = 128
+
+  /// Returns a font at a size for drawing with Cairo: unhinted, with grey antialiasing.
+  mutating func scaledFont(_ key: ScaledFontKey) -> OpaquePointer? {
+    if let font = scaled[key] { return font }
+    if scaled.count >= Self.scaledLimit { forgetScaledFonts() }
+    guard let options = cairo_font_options_create() else { return nil }
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    var matrix = cairo_matrix_t(xx: key.xx, yx: key.yx, xy: key.xy, yy: key.yy, x0: 0, y0: 0)
+    var ctm = cairo_matrix_t(xx: key.userScale, yx: 0, xy: 0, yy: key.userScale, x0: 0, y0: 0)
+    guard let font = cairo_scaled_font_create(fonts[key.place.index].cairo, &matrix, &ctm, options) else { return nil }
+    guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS else {
+      cairo_scaled_font_destroy(font)
+      return nil
+    }
+    scaled[key] = font
+    return font
+  }
+
+  /// The number of cached sizes: far more than one screen needs, but small enough to limit memory over many text sizes.
+  private static let scaledLimit = 256
+
+  private mutating func forgetScaledFonts() {
+    for font in scaled.values { cairo_scaled_font_destroy(font) }
+    scaled.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The index of an open font in its cache.
+struct FontPlace: Hashable { var index: Int }
+
+/// The fonts used in a picture, besides those that any picture may use.
+package struct DrawnFonts: Hashable, Sendable {
+  /// Names with versions such as `NotoSansThai 2.000-1a2b3c4d`, sorted.
+  package var names: [String] = []
+  /// The packages with fonts for characters that were drawn as boxes.
+  package var missing: Set<FontPackage> = []
+
+  package init(names: [String] = [], missing: Set<FontPackage> = []) { (self.names, self.missing) = (names, missing) }
+}
+
+private struct GlyphImageKey: Hashable {
+  var place: FontPlace
+  var glyph: UInt32
+}
+
+/// A font, the transformation from its em square to pixels, and the number of the target's units per pixel.
+struct ScaledFontKey: Hashable {
+  var place: FontPlace
+  var xx, yx, xy, yy: Double
+  var userScale: Double
+}
+
+/// A Noto font. Noto covers nearly every script.
+enum NotoFont: Hashable {
+  /// The region whose forms of ideographs a font has. The raw value is its index in the collection.
+  enum Region: Int { case japan, korea, mainland }
+
+  /// The sans serif font for a script, by the end of its name, such as `Thai`.
+  case sans(String)
+  case eastAsian(Region)
+  case emoji
+
+  var package: FontPackage {
+    switch self {
+    case .sans: .core
+    case .eastAsian: .cjk
+    case .emoji: .emoji
+    }
+  }
+
+  /// The fonts for symbols that belong to no script, in the order in which they are tried.
+  static let symbols: [NotoFont] = [.sans("Symbols2"), .sans("Symbols"), .sans("Math")]
+}
+
+/// A Debian package with Noto fonts.
+package enum FontPackage: String, CaseIterable, Hashable, Sendable {
+  case cjk = "fonts-noto-cjk"
+  case emoji = "fonts-noto-color-emoji"
+  case core = "fonts-noto-core"
+}
+
+extension NotoFont {
+  /// Returns the font for a character's script, or nil if Inter covers the script or the character belongs to no
+  /// script.
+  ///
+  /// - Parameter region: The region for ideographs, which several languages share.
+  init?(_ scalar: Unicode.Scalar, region: Region) {
+    let script = UnicodeScript(scalar)
+    if let name = NotoFont.names[script] {
+      self = .sans(name)
+    } else if script.isEastAsian
+      || (script.isShared && NotoFont.eastAsianSymbols.contains { $0.contains(scalar.value) })
+    {
+      self = .eastAsian(script == .hangul ? .korea : region)
+    } else {
+      return nil
+    }
+  }
+
+  /// The blocks of East Asian punctuation, enclosed letters and full-width forms.
+  private static let eastAsianSymbols: [ClosedRange<UInt32>] = [
+    0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF,
+  ]
+
+  /// All fonts that any character can be drawn in.
+  static let all: [NotoFont] =
+    names.values.sorted().map { .sans($0) } + symbols + [.eastAsian(.japan), .emoji]
+
+  /// The scripts in use today for which Debian's fonts-noto-core has a sans serif font.
+  private static let names: [UnicodeScript: String] = [
+    "Adlm": "Adlam", "Arab": "Arabic", "Armn": "Armenian", "Bali": "Balinese", "Beng": "Bengali",
+    "Cans": "CanadianAboriginal", "Cher": "Cherokee", "Copt": "Coptic", "Deva": "Devanagari", "Ethi": "Ethiopic",
+    "Geor": "Georgian", "Gujr": "Gujarati", "Guru": "Gurmukhi", "Hebr": "Hebrew", "Java": "Javanese",
+    "Khmr": "Khmer", "Knda": "Kannada", "Laoo": "Lao", "Lisu": "Lisu", "Mlym": "Malayalam", "Mong": "Mongolian",
+    "Mtei": "MeeteiMayek", "Mymr": "Myanmar", "Nkoo": "NKo", "Olck": "OlChiki", "Orya": "Oriya", "Sinh": "Sinhala",
+    "Sund": "Sundanese", "Syrc": "Syriac", "Taml": "Tamil", "Telu": "Telugu", "Tfng": "Tifinagh", "Thaa": "Thaana",
+    "Thai": "Thai", "Vaii": "Vai", "Yiii": "Yi",
+  ]
+}
+
+/// The script of a character, identified by its ISO 15924 code.
+struct UnicodeScript: Hashable, ExpressibleByStringLiteral {
+  private let tag: UInt32
+
+  init(_ scalar: Unicode.Scalar) {
+    tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value).rawValue
+  }
+
+  init(stringLiteral letters: StaticString) { tag = openTypeTag(letters) }
+
+  static let hangul: UnicodeScript = "Hang", kana: [UnicodeScript] = ["Hira", "Kana"]
+  private static let eastAsian = Set(kana + [hangul, "Hani", "Bopo"])
+  private static let connected: Set<UnicodeScript> = [
+    "Adlm", "Arab", "Beng", "Deva", "Guru", "Mong", "Nkoo", "Syrc",
+  ]
+
+  var isEastAsian: Bool { UnicodeScript.eastAsian.contains(self) }
+  /// Whether its letters are connected, so that letter spacing would tear words apart.
+  var isConnected: Bool { UnicodeScript.connected.contains(self) }
+  /// Whether several scripts use the character.
+  var isShared: Bool { self == "Zyyy" || self == "Zinh" }
 }

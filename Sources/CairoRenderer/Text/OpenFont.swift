@@ -123,3 +123,83 @@ private func closeFace(_ face: FT_Face) {
   FT_Done_FreeType(library)
   if let kept { hb_blob_destroy(OpaquePointer(kept)) }
 }
+
+/// The image of a glyph, such as an emoji. Its creator must close it once.
+struct GlyphImage {
+  let surface: OpaquePointer
+  /// The size in pixels.
+  let width, height: Int
+  /// The image's upper left corner relative to the glyph's origin, in em, with y pointing down.
+  let left, top: Double
+  /// The size of a pixel in em.
+  let pixel: Double
+
+  /// Returns nil if the glyph has no colour image.
+  init?(of glyph: UInt32, _ face: FT_Face) {
+    guard FT_Select_Size(face, 0) == 0, FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
+      let slot = face.pointee.glyph, let size = face.pointee.size, size.pointee.metrics.x_ppem > 0
+    else { return nil }
+    let bitmap = slot.pointee.bitmap
+    guard UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, bitmap.width > 0, bitmap.rows > 0, bitmap.pitch > 0,
+      let pixels = bitmap.buffer,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.rows)),
+      let data = cairo_image_surface_get_data(surface)
+    else { return nil }
+    (self.surface, width, height) = (surface, Int(bitmap.width), Int(bitmap.rows))
+    pixel = 1 / Double(size.pointee.metrics.x_ppem)
+    (left, top) = (Double(slot.pointee.bitmap_left) * pixel, -Double(slot.pointee.bitmap_top) * pixel)
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    for row in 0..<height {
+      // FreeType and Cairo both store premultiplied pixels with blue in the first byte.
+      UnsafeMutableRawPointer(data + row * stride).copyMemory(
+        from: pixels + row * Int(bitmap.pitch), byteCount: width * 4)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  func close() { cairo_surface_destroy(surface) }
+}
+
+/// Builds the outline of a glyph as SVG path data in thousandths of an em, with y pointing down.
+struct GlyphOutline {
+  private var path: [UInt8] = []
+  private let unit: Double
+
+  static func svgPath(of glyph: UInt32, _ font: OpenFont) -> [UInt8] {
+    guard let functions = hb_draw_funcs_create() else { return [] }
+    defer { hb_draw_funcs_destroy(functions) }
+    hb_draw_funcs_set_move_to_func(functions, moveTo, nil, nil)
+    hb_draw_funcs_set_line_to_func(functions, lineTo, nil, nil)
+    hb_draw_funcs_set_quadratic_to_func(functions, quadraticTo, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(functions, cubicTo, nil, nil)
+    hb_draw_funcs_set_close_path_func(functions, closePath, nil, nil)
+    var outline = GlyphOutline(unit: 1_000 / font.unitsPerEm)
+    withUnsafeMutablePointer(to: &outline) { hb_font_get_glyph_shape(font.shaping, glyph, functions, $0) }
+    return outline.path
+  }
+
+  private init(unit: Double) { self.unit = unit }
+
+  fileprivate mutating func append(_ letter: Unicode.Scalar, _ coordinates: Float...) {
+    path.append(UInt8(ascii: letter))
+    for (index, coordinate) in coordinates.enumerated() {
+      if index > 0 { path.append(UInt8(ascii: " ")) }
+      let value = Double(coordinate) * unit
+      Decimal.append(index % 2 == 0 ? value : -value, decimals: 0, to: &path)
+    }
+  }
+}
+
+private func add(_ outline: UnsafeMutableRawPointer?, _ body: (inout GlyphOutline) -> Void) {
+  if let outline { body(&outline.assumingMemoryBound(to: GlyphOutline.self).pointee) }
+}
+
+private let moveTo: hb_draw_move_to_func_t = { _, outline, _, x, y, _ in add(outline) { $0.append("M", x, y) } }
+private let lineTo: hb_draw_line_to_func_t = { _, outline, _, x, y, _ in add(outline) { $0.append("L", x, y) } }
+private let quadraticTo: hb_draw_quadratic_to_func_t = { _, outline, _, x1, y1, x, y, _ in
+  add(outline) { $0.append("Q", x1, y1, x, y) }
+}
+private let cubicTo: hb_draw_cubic_to_func_t = { _, outline, _, x1, y1, x2, y2, x, y, _ in
+  add(outline) { $0.append("C", x1, y1, x2, y2, x, y) }
+}
+private let closePath: hb_draw_close_path_func_t = { _, outline, _, _ in add(outline) { $0.append("Z") } }

@@ -1,6 +1,7 @@
 import CHarfBuzz
 import LayoutModel
 import Painting
+import Synchronization
 
 /// Shapes text into glyphs, with a cache.
 struct Shaper: ~Copyable {
@@ -124,3 +125,195 @@ private func platformFeatures(_ scalars: ArraySlice<Unicode.Scalar>) -> [hb_feat
 private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
 private let contextualAlternates = openTypeTag("calt")
+
+/// A line of text as glyphs from left to right, in em.
+struct ShapedText {
+  struct Glyph {
+    var id: UInt32
+    /// The glyph's position and advance. The baseline is at y = 0, and y points up.
+    var x, y, advance: Double
+    /// The index of its first character in the text.
+    var cluster: Int
+  }
+
+  struct Run {
+    var font: FontPlace
+    var direction: LayoutDirection
+    var glyphs: [Glyph]
+    /// The indices of its characters in the text.
+    var characters: Range<Int>
+  }
+
+  var runs: [Run] = []
+  var scalars: [Unicode.Scalar] = []
+  /// Whether letters are connected, so that letter spacing would tear words apart.
+  var isConnected = false
+  /// The packages with fonts for the characters that are drawn as boxes.
+  var missing: Set<FontPackage> = []
+
+  /// The number of glyphs with an advance. Spacing can be added between them.
+  var steps: Int { runs.reduce(0) { $0 + $1.glyphs.count { $0.advance > 0 } } }
+  var width: Double { runs.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + $1.advance } } }
+}
+
+/// The widths of a font in a project's file, measured by HarfBuzz. Can be used from any thread.
+final class ShapedMeasures: FontMeasures {
+  /// The content of the file.
+  let bytes: [UInt8]
+  private let index: Int
+  /// The font, opened on first use, because most fonts of a project are never used.
+  private let font = Mutex<MeasuredFont?>(nil)
+
+  init(_ bytes: [UInt8], index: Int) { (self.bytes, self.index) = (bytes, index) }
+
+  func advance(of scalar: Unicode.Scalar) -> Double? { measured { $0.advance(of: scalar) } }
+
+  func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
+    measured { $0.kerning(first, second) }
+  }
+
+  private func measured<Width: Sendable>(_ measure: (MeasuredFont) -> Width) -> Width {
+    font.withLock { font in
+      let open = font ?? MeasuredFont(bytes, index: index)
+      font = open
+      return measure(open)
+    }
+  }
+}
+
+/// A font opened in HarfBuzz, with the widths measured so far.
+private final class MeasuredFont {
+  private let font: OpaquePointer
+  private let unitsPerEm: Double
+  private let changesPairs: Bool
+  /// Advances in em; nil for characters that the font lacks.
+  private var advances: [Unicode.Scalar: Double?] = [:]
+  /// Kerning in em, by the two characters.
+  private var kerning: [UInt64: Double] = [:]
+
+  /// The number of cached characters and pairs: more than a language uses.
+  private static let greatestCount = 1 << 16
+
+  init(_ bytes: [UInt8], index: Int) {
+    let blob = blob(copying: bytes), face = hb_face_create(blob, UInt32(index))
+    defer {
+      hb_face_destroy(face)
+      hb_blob_destroy(blob)
+    }
+    font = hb_font_create(face)
+    unitsPerEm = Double(max(hb_face_get_upem(face), 1))
+    changesPairs =
+      hb_ot_layout_has_positioning(face) != 0 || hb_ot_layout_has_substitution(face) != 0
+      || !MeasuredFont.isEmpty("kern", of: face)
+  }
+
+  deinit { hb_font_destroy(font) }
+
+  private static func isEmpty(_ table: StaticString, of face: OpaquePointer?) -> Bool {
+    let blob = hb_face_reference_table(face, openTypeTag(table))
+    defer { hb_blob_destroy(blob) }
+    return hb_blob_get_length(blob) == 0
+  }
+
+  func advance(of scalar: Unicode.Scalar) -> Double? {
+    if let known = advances[scalar] { return known }
+    var glyph: hb_codepoint_t = 0, advance: Double?
+    if hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 {
+      advance = Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
+    }
+    if advances.count >= MeasuredFont.greatestCount { advances.removeAll(keepingCapacity: true) }
+    advances[scalar] = .some(advance)
+    return advance
+  }
+
+  func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
+    guard changesPairs else { return 0 }
+    let key = UInt64(first.value) << 32 | UInt64(second.value)
+    if let known = kerning[key] { return known }
+    let found = width(of: [first, second]) - width(of: [first]) - width(of: [second])
+    if kerning.count >= MeasuredFont.greatestCount { kerning.removeAll(keepingCapacity: true) }
+    kerning[key] = found
+    return found
+  }
+
+  /// Returns the width of shaped characters, in em.
+  private func width(of scalars: [Unicode.Scalar]) -> Double {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    let characters = scalars.map(\.value)
+    hb_buffer_add_utf32(buffer, characters, Int32(characters.count), 0, Int32(characters.count))
+    hb_buffer_guess_segment_properties(buffer)
+    // HarfBuzz would otherwise take the language from the locale, which must not affect results.
+    hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    return (0..<Int(count)).reduce(0) { $0 + Double(positions?[$1].x_advance ?? 0) } / unitsPerEm
+  }
+}
+
+/// Fits shaped text to its solved width.
+///
+/// Layout uses San Francisco's widths, but other fonts draw the glyphs. A small difference is spread between glyphs,
+/// where nobody notices it unless they are few. A larger surplus goes into the spaces or, where there are none, around
+/// each glyph in proportion to its width. If that is too much too, or if there is too little room, the glyphs are
+/// scaled. Connected letters are always scaled.
+struct FittedText {
+  /// The extra advance of each glyph, and the further advance of each space, in em.
+  private(set) var spacing = 0.0, wordSpacing = 0.0
+  /// The horizontal scale of glyphs and their advances.
+  private(set) var stretch = 1.0
+  /// The room around each glyph, half of it on either side, as a fraction of the glyph's advance.
+  private(set) var around = 0.0
+
+  /// The range of letter spacing that nobody notices, in em.
+  private static let invisible = -0.08...0.12
+  /// The number of glyphs up to which a gap between two of them shows, as after the point of `1.2`.
+  private static let few = 3
+  /// The greatest surplus around each glyph on average, in em. It shows less than wide glyphs do, as in a column of
+  /// numbers.
+  private static let mostAround = 0.25
+
+  init(_ text: ShapedText, _ item: TextItem) {
+    self.init(text, width: item.width.ratio(to: item.size), kern: item.kern.ratio(to: item.size))
+  }
+
+  /// - Parameters:
+  ///   - width: in em.
+  ///   - kern: the part of each glyph's advance that is not the font's, in em.
+  init(_ text: ShapedText, width: Double, kern: Double = 0) {
+    let natural = text.width, kerned = text.isConnected ? 0 : kern, width = width - kerned * Double(text.steps)
+    let difference = width - natural, gaps = Double(text.steps - 1)
+    guard natural > 0, width > 0 else { return }
+    defer { spacing += kerned }
+    if text.isConnected {
+      stretch = width / natural
+    } else if gaps >= 1, Self.invisible.contains(difference / gaps), difference <= 0 || text.steps > Self.few {
+      spacing = difference / gaps
+    } else if difference > 0, case let spaces = text.spaces, spaces > 0 {
+      wordSpacing = difference / Double(spaces)
+    } else if difference >= 0, gaps < 1 || difference / Double(text.steps) <= Self.mostAround {
+      around = difference / natural
+    } else {
+      stretch = width / natural
+    }
+  }
+
+  /// Returns the advance of a glyph, in em.
+  func advance(of glyph: ShapedText.Glyph, in text: ShapedText) -> Double {
+    guard glyph.advance > 0 else { return glyph.advance * stretch }
+    let own = glyph.advance * (stretch + around)
+    return own + spacing + (text.scalars[glyph.cluster] == " " ? wordSpacing : 0)
+  }
+
+  /// Returns the room before a glyph, in em.
+  func lead(of glyph: ShapedText.Glyph) -> Double { max(0, glyph.advance) * around / 2 }
+}
+
+extension ShapedText {
+  /// The number of spaces between words. A trailing space has no effect.
+  fileprivate var spaces: Int {
+    let scalars = scalars
+    return scalars.dropLast().count { $0 == " " }
+  }
+}

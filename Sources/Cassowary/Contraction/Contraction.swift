@@ -147,3 +147,324 @@ struct Contraction<Number: Scalar>: ~Copyable {
     return Int32(nodes.count - 1)
   }
 }
+
+extension Contraction {
+  /// A part of a sum: `factor` times the value of a node with a cost.
+  struct Member: BitwiseCopyable {
+    var node: Int32
+    var cost: Curves<Number>.Cost
+    var factor: Number
+    /// The break, counted upwards in the sum, that it is at.
+    var place: Int32
+  }
+
+  /// The way of a member from one break to the next.
+  struct Segment: BitwiseCopyable {
+    /// The part of its slope on the level by which segments are being sorted.
+    var key: Number
+    var member: Int32
+    var place: Int32
+  }
+
+  // MARK: Members
+
+  /// The slope of a member's part of the sum, counted upwards.
+  private func slope(_ member: Int, _ place: Int32) -> Curves<Number>.Slope {
+    let target = members.base + member
+    return .init(
+      cost: target.pointee.cost, place: target.pointee.factor < 0 ? breakCount(member) - place : place,
+      factor: 1 / target.pointee.factor)
+  }
+
+  private func breakValue(_ member: Int, _ place: Int32) -> Number {
+    let target = members.base + member, count = breakCount(member)
+    if count == 0 { return 0 }
+    return target.pointee.factor
+      * curves.breakValue(target.pointee.cost, target.pointee.factor < 0 ? count - 1 - place : place)
+  }
+
+  private func breakCount(_ member: Int) -> Int32 { curves.breakCount(members.base[member].cost) }
+
+  /// Lists the nodes with a cost that a node is the sum of.
+  private mutating func loadMembers(of root: Int32, factor: Number) {
+    members.removeAll()
+    var open: [(node: Int32, factor: Number)] = [(root, factor)]
+    while let (node, factor) = open.popLast() {
+      let target = nodes[node]
+      if target.kind == .series {
+        open.append((target.second, factor))
+        open.append((target.first, -factor * target.factor))
+      } else {
+        members.append(Member(node: node, cost: costs[node], factor: factor, place: 0))
+      }
+    }
+  }
+
+  /// The members that go left, and right, without end at the least cost; puts each member where the former takes over, and
+  /// lists its way to where the latter does, cheapest first.
+  private mutating func loadSegments() -> (left: Int, right: Int) {
+    var left = 0, right = 0, isUnclear = false
+    for member in 1..<max(1, members.count) {
+      if curves.compare(slope(member, 0), slope(left, 0), &isUnclear) > 0 { left = member }
+      let end = slope(member, breakCount(member)), least = slope(right, breakCount(right))
+      if curves.compare(end, least, &isUnclear) < 0 { right = member }
+    }
+    segments.removeAll()
+    let least = slope(left, 0), greatest = slope(right, breakCount(right))
+    for member in 0..<members.count {
+      let last = breakCount(member) - 1
+      var place: Int32 = 0
+      while place < last, curves.compare(slope(member, place + 1), least, &isUnclear) <= 0 { place += 1 }
+      members.base[member].place = place
+      while place < last, curves.compare(slope(member, place + 1), greatest, &isUnclear) < 0 {
+        place += 1
+        segments.append(Segment(key: 0, member: Int32(member), place: place))
+      }
+    }
+    if sortSegments(0..<segments.count, from: 0) { isUnclear = true }
+    isDoubtful = isDoubtful || isUnclear
+    return (left, right)
+  }
+
+  private func slope(_ segment: Segment) -> Curves<Number>.Slope { slope(Int(segment.member), segment.place) }
+
+  private func length(_ segment: Segment) -> Number {
+    let member = Int(segment.member)
+    return breakValue(member, segment.place) - breakValue(member, segment.place - 1)
+  }
+
+  /// Sorts segments whose slopes are equal on the levels before `first`, and which are in order of members and places.
+  /// Returns whether rounding may have decided.
+  ///
+  /// Level by level is many times faster than to compare whole slopes, but it needs differences that are zero or clear.
+  private func sortSegments(_ range: Range<Int>, from first: Int) -> Bool {
+    if range.count < 2 { return false }
+    guard let level = (first..<curves.levelCount).first(where: { loadKeys(range, $0) }) else { return false }
+    var greatest: Number = 0
+    for index in range { greatest = max(greatest, curves.magnitude(slope(segments[index]), level)) }
+    sortSegments(range) { $0.key == $1.key ? Contraction.precedes($0, $1) : $0.key < $1.key }
+    let noise = 2 * Number.cancelled * greatest
+    for index in range.dropFirst() {
+      let difference = segments[index].key - segments[index - 1].key
+      if difference != 0, difference < noise { return sortWholeSlopes(range) }
+    }
+    var isUnclear = false, start = range.lowerBound
+    for index in range where index + 1 == range.upperBound || segments[index + 1].key != segments[index].key {
+      isUnclear = sortSegments(start..<index + 1, from: level + 1) || isUnclear
+      start = index + 1
+    }
+    return isUnclear
+  }
+
+  /// Returns whether the keys differ.
+  private func loadKeys(_ range: Range<Int>, _ level: Int) -> Bool {
+    var differ = false
+    for index in range {
+      let key = curves.part(slope(segments[index]), level)
+      segments.base[index].key = key
+      differ = differ || key != segments.base[range.lowerBound].key
+    }
+    return differ
+  }
+
+  private func sortWholeSlopes(_ range: Range<Int>) -> Bool {
+    var isUnclear = false
+    sortSegments(range) { a, b in
+      let order = curves.compare(slope(a), slope(b), &isUnclear)
+      return order == 0 ? Contraction.precedes(a, b) : order < 0
+    }
+    return isUnclear
+  }
+
+  private func sortSegments(_ range: Range<Int>, by precedes: (Segment, Segment) -> Bool) {
+    var section = UnsafeMutableBufferPointer(start: segments.base + range.lowerBound, count: range.count)
+    section.sort(by: precedes)
+  }
+
+  private static func precedes(_ a: Segment, _ b: Segment) -> Bool { (a.member, a.place) < (b.member, b.place) }
+
+  // MARK: The cost of a sum
+
+  /// The cost of a node: of a sum, the convolution of its parts'.
+  private mutating func cost(of root: Int32) -> Curves<Number>.Cost {
+    if nodes[root].kind != .series { return costs[root] }
+    loadMembers(of: root, factor: 1)
+    let (left, right) = loadSegments()
+    var value: Number = 0, isUnclear = false
+    curves.begin(breaks: segments.count + 1)
+    for member in 0..<members.count {
+      value += breakValue(member, members[member].place)
+      curves.note(slope(member, 0))
+    }
+    let least = slope(left, 0), greatest = slope(right, breakCount(right))
+    curves.append(least)
+    if curves.compare(least, greatest, &isUnclear) < 0 {
+      curves.append(break: value)
+      for index in 0..<segments.count {
+        curves.append(slope(segments[index]))
+        value += length(segments[index])
+        curves.append(break: value)
+      }
+      curves.append(greatest)
+    }
+    isDoubtful = isDoubtful || isUnclear
+    return curves.end()
+  }
+
+  // MARK: Solving
+
+  /// Finds the best values of all nodes.
+  mutating func solve(_ profiles: borrowing Profiles<Number>) {
+    curves.begin(profiles)
+    for node in 0..<nodes.count {
+      let target = nodes[node]
+      switch target.kind {
+      case .row: costs[node] = curves.cost(of: target.first)
+      case .series: break
+      case .parallel:
+        let known = curves.curves.count, one = cost(of: target.first), other = cost(of: target.second)
+        _ = curves.sum(one, other, factor: target.factor)
+        curves.forgetAllButLast(from: known)
+        costs[node] = Int32(known)
+      }
+    }
+    for index in stride(from: trees.count - 1, through: 0, by: -1) { place(trees[index], profiles) }
+    for node in 0..<nodes.count where nodes[node].kind == .series {
+      let target = nodes[node]
+      var sum = CompensatedSum(values[target.second])
+      sum += rests[target.second]
+      sum -= target.factor * values[target.first]
+      sum -= target.factor * rests[target.first]
+      (values[node], rests[node]) = sum.parts
+      isLoose[node] = isLoose[target.second] || isLoose[target.first]
+    }
+    for group in 0..<groups.count { groups.base[group].requiredError = requiredError(of: groups[group], profiles) }
+  }
+
+  private func requiredError(of group: Group, _ profiles: borrowing Profiles<Number>) -> Number {
+    var error: Number = 0
+    for node in group.firstNode..<group.lastNode where nodes[node].kind == .row {
+      error = max(error, profiles.requiredError(nodes[node].first, at: values[node]))
+    }
+    return error
+  }
+
+  private mutating func place(_ tree: Tree, _ profiles: borrowing Profiles<Number>) {
+    loadMembers(of: tree.root, factor: 1)
+    switch tree.purpose {
+    case .free: placeFreely()
+    case .zero: placeMembers(at: 0)
+    case .part:
+      let target = tree.factor * values[tree.whole]
+      placeMembers(at: target)
+      if isLoose[tree.whole] { for member in 0..<members.count { isLoose[members[member].node] = true } }
+    }
+  }
+
+  private mutating func placeFreely() {
+    var isUnclear = false
+    for index in 0..<members.count {
+      let best = curves.best(members[index].cost, &isUnclear), node = members[index].node
+      let choice = Profiles<Number>.choice(in: best)
+      values[node] = choice
+      isLoose[node] = best.lowerBound < best.upperBound
+      greatestPart = max(greatestPart, choice.magnitude)
+    }
+    isDoubtful = isDoubtful || isUnclear
+  }
+
+  /// Gives the members the values of the least cost that add up to a target.
+  private mutating func placeMembers(at target: Number) {
+    for index in 0..<members.count { isLoose[members[index].node] = false }
+    if members.count == 1 {
+      values[members[0].node] = target / members[0].factor
+      return
+    }
+    let (left, right) = loadSegments()
+    var rest = target, size = target.magnitude, taker = left
+    for member in 0..<members.count {
+      let value = breakValue(member, members[member].place)
+      rest -= value
+      size += value.magnitude
+    }
+    let noise = Number.cancelled * size
+    if rest < 0 {
+      if rest < -noise { markEqual(to: slope(left, 0)) }
+    } else if let member = walk(&rest, noise) {
+      taker = member
+    } else {
+      taker = right
+      if rest > noise { markEqual(to: slope(right, breakCount(right))) }
+    }
+    finish(target, taker)
+  }
+
+  /// Goes along the segments as far as the rest reaches; returns the member that stops within one.
+  private mutating func walk(_ rest: inout Number, _ noise: Number) -> Int? {
+    var index = 0
+    while index < segments.count {
+      var end = index + 1, total = length(segments[index]), isUnclear = false
+      while end < segments.count, curves.compare(slope(segments[index]), slope(segments[end]), &isUnclear) == 0 {
+        total += length(segments[end])
+        end += 1
+      }
+      isDoubtful = isDoubtful || isUnclear
+      if rest < total {
+        if end - index > 1, rest > noise, rest < total - noise {
+          for tied in index..<end { markLoose(Int(segments[tied].member)) }
+        }
+        while index < end - 1, rest > 0, rest >= length(segments[index]) {
+          pass(segments[index], &rest)
+          index += 1
+        }
+        return Int(segments[index].member)
+      }
+      while index < end {
+        pass(segments[index], &rest)
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func pass(_ segment: Segment, _ rest: inout Number) {
+    members.base[Int(segment.member)].place = segment.place
+    rest -= length(segment)
+  }
+
+  private func markLoose(_ member: Int) { isLoose[members[member].node] = true }
+
+  /// Members of which some part has a slope are loose, if there are several.
+  private mutating func markEqual(to slope: Curves<Number>.Slope) {
+    var isUnclear = false, first = -1
+    defer { isDoubtful = isDoubtful || isUnclear }
+    for member in 0..<members.count {
+      var hasIt = false
+      for place in 0...breakCount(member) where !hasIt {
+        hasIt = curves.compare(self.slope(member, place), slope, &isUnclear) == 0
+      }
+      guard hasIt else { continue }
+      if first < 0 {
+        first = member
+      } else {
+        markLoose(first)
+        markLoose(member)
+      }
+    }
+  }
+
+  /// Sets the members' values, one of them taking what is left.
+  private mutating func finish(_ target: Number, _ taker: Int) {
+    var rest = CompensatedSum(target), magnitude = target.magnitude
+    for member in 0..<members.count {
+      let value = breakValue(member, members[member].place)
+      rest -= value
+      magnitude += value.magnitude
+    }
+    for member in 0..<members.count {
+      let value = breakValue(member, members[member].place) + (member == taker ? rest.value : 0)
+      values[members[member].node] = value / members[member].factor
+    }
+    greatestPart = max(greatestPart, magnitude)
+  }
+}

@@ -164,3 +164,239 @@ private struct WaitingEqualities: ~Copyable {
 extension ConstraintStore.Header {
   fileprivate var isRequiredEquality: Bool { isLive && strength == .infinity && relation == .equal }
 }
+
+/// The result of solving a system in parts, of which nothing else is kept.
+struct PartwiseSolution: ~Copyable {
+  fileprivate(set) var values = Buffer<Double>()
+  /// Whether each variable may have other values in an equally good solution.
+  fileprivate var isLoose = Buffer<Bool>()
+  /// The lists of the partition whose required constraints contradict each other.
+  fileprivate var unsolved = Buffer<Int32>()
+  fileprivate(set) var isWide = false
+  fileprivate(set) var isUncertain = false
+  /// Whether each variable is one that an unfinished solution did not settle; empty if no part's is unfinished.
+  fileprivate var isUnfinished = Buffer<Bool>()
+
+  var isSatisfied: Bool { unsolved.count == 0 }
+
+  fileprivate init(variables: Int) {
+    values.reset(to: variables, filling: 0)
+    isLoose.reset(to: variables, filling: true)
+  }
+}
+
+extension Solver {
+  /// How often changed constants let a system be solved in parts once more. Where they change all the time, it is worth
+  /// keeping everything.
+  private static let greatestRefreshCount = 8
+
+  /// Whether the system is so large that keeping only its values saves much memory.
+  var isForParts: Bool {
+    store.headers.count >= partSizes.least && !store.hasEdits && refreshCount <= Solver.greatestRefreshCount
+  }
+
+  /// Solves part by part, and keeps nothing of a part but its values. Returns false if required constraints contradict
+  /// each other, and nil if a value is not finite.
+  mutating func solveInParts() -> Bool? {
+    let partition = partition
+    let parts = takeApart(partition)
+    defer { putTogether(parts, partition) }
+    var solution = PartwiseSolution(variables: variableCount), solver = Solver(findingOnlyValuesWithin: tolerance)
+    for (list, part) in parts.dropLast().enumerated() {
+      // The memory of small parts is used again, that of large ones given back.
+      if list == 1 || part.store.headers.count > partSizes.usual {
+        solver = Solver(findingOnlyValuesWithin: tolerance)
+      }
+      part.settle(solution.values)
+      solver.swapConstraints(with: part)
+      solver.workLimit = workLeft
+      if !solver.solve() { solution.unsolved.append(Int32(list)) }
+      solver.swapConstraints(with: part)
+      work += solver.takeWork()
+      guard solution.take(part, solver) else { return nil }
+    }
+    let isSatisfied = solution.isSatisfied
+    self.parts = consume solution
+    return isSatisfied
+  }
+
+  private var partition: Partition { Partition(store, variables: variableCount, size: partSizes.usual) }
+
+  /// Room for the place of each variable in a part.
+  private var places: Buffer<Int32> {
+    var places = Buffer<Int32>()
+    places.reset(to: variableCount, filling: 0)
+    return places
+  }
+
+  /// Moves the constraints to their parts, so that there is only one copy of each while parts are solved.
+  private mutating func takeApart(_ partition: borrowing Partition) -> [Part] {
+    var parts: [Part] = [], places = self.places
+    for list in 0...partition.count { parts.append(Part(list, of: partition, store, &places)) }
+    store = ConstraintStore()
+    return parts
+  }
+
+  /// Moves the constraints back, in the order in which they were added.
+  private mutating func putTogether(_ parts: consuming [Part], _ partition: borrowing Partition) {
+    let lists = partition.lists
+    var next = parts.map { Int32($0.settled.count) }
+    store.reserve(constraints: lists.count, terms: parts.reduce(0) { $0 + $1.store.termVariables.count })
+    for index in 0..<lists.count {
+      let list = Int(lists[index])
+      store.append(next[list], of: parts[list].store, renumbered: parts[list].variables)
+      next[list] += 1
+    }
+  }
+
+  /// Returns the variables that may have other values; nil if the system was not solved in parts.
+  func looseVariablesInParts() -> [Variable]? {
+    switch parts {
+    case .none: nil
+    case .some(let parts):
+      (0..<variableCount).filter { parts.isLoose[$0] }.map { Variable(index: $0) }
+    }
+  }
+
+  /// Returns the variables that unfinished solutions of parts did not settle, in their order; nil if the system was not
+  /// solved in parts.
+  func unfinishedVariablesInParts() -> [Variable]? {
+    switch parts {
+    case .none: nil
+    case .some(let parts):
+      (0..<parts.isUnfinished.count).filter { parts.isUnfinished[$0] }.map { Variable(index: $0) }
+    }
+  }
+
+  var hasUnfinishedPart: Bool {
+    switch parts {
+    case .none: false
+    case .some(let parts): parts.isUnfinished.count > 0
+    }
+  }
+
+  /// Returns the required constraints behind each failure, for up to `limit` failures; nil if the system was not solved
+  /// in parts.
+  func suspectsInParts(atMost limit: Int) -> [[ConstraintHandle]]? {
+    switch parts {
+    case .none: nil
+    case .some(let parts): suspects(in: parts, atMost: limit)
+    }
+  }
+
+  /// Exchanges the constraints for those of a part, or gives them back.
+  private mutating func swapConstraints(with part: Part) {
+    swap(&store, &part.store)
+    replaceVariables(part.variables.count)
+  }
+
+  private func suspects(in solution: borrowing PartwiseSolution, atMost limit: Int) -> [[ConstraintHandle]] {
+    let partition = partition
+    var found: [[ConstraintHandle]] = [], places = self.places
+    for index in 0..<solution.unsolved.count where found.count < limit {
+      let list = Int(solution.unsolved[index]), part = Part(list, of: partition, store, &places)
+      part.settle(solution.values)
+      var solver = Solver(tolerance: tolerance)
+      solver.swapConstraints(with: part)
+      solver.solve()
+      for suspects in solver.suspects(atMost: limit - found.count) {
+        found.append(part.origins(of: suspects, partition, store))
+      }
+    }
+    return found
+  }
+}
+
+extension PartwiseSolution {
+  /// Takes the results of a part. Returns false if a value is not finite.
+  fileprivate mutating func take(_ part: Part, _ solver: borrowing Solver) -> Bool {
+    for place in 0..<part.variables.count {
+      let variable = part.variables[place]
+      values[variable] = solver.value(of: Variable(index: place))
+      isLoose[variable] = false
+      guard values[variable].isFinite else { return false }
+    }
+    for loose in solver.looseVariables() { isLoose[part.variables[loose.index]] = true }
+    if solver.isUnfinished {
+      if isUnfinished.count == 0 { isUnfinished.reset(to: values.count, filling: false) }
+      for unfinished in solver.unfinishedVariables() { isUnfinished[part.variables[unfinished.index]] = true }
+    }
+    isWide = isWide || solver.isWide
+    isUncertain = isUncertain || solver.isUncertain
+    return true
+  }
+}
+
+/// One list of a partition as a system of its own. Variables that the first list settles have their values from there.
+private final class Part {
+  @exclusivity(unchecked) var store: ConstraintStore
+  /// The variables of the whole, by their indices in the part.
+  let variables: Buffer<Int32>
+  /// The places of the settled variables, by the indices of the part's first constraints, which set their values.
+  let settled: Buffer<Int32>
+  private let list: Int
+
+  /// - Parameter places: Room for the place of each variable, whatever is in it.
+  init(
+    _ list: Int, of partition: borrowing Partition, _ whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
+  ) {
+    let constraints = partition.list(list), variables = Part.variables(of: constraints, whole, &places)
+    var store = ConstraintStore(), settled = Buffer<Int32>()
+    if list > 0, list < partition.count {
+      for place in 0..<variables.count where partition.isSettled(variables[place]) {
+        settled.append(Int32(place))
+        let terms = [Term(Variable(index: place))]
+        _ = store.append(terms.span, constant: 0, .equal, strength: .required)
+      }
+    }
+    store.reserve(constraints: constraints.count, terms: whole.termCount(of: constraints))
+    for constraint in constraints { store.append(constraint, of: whole, renumbered: places) }
+    self.list = list
+    self.store = store
+    self.variables = variables
+    self.settled = settled
+  }
+
+  /// Returns variables in ascending order, so that the part's arithmetic is the same as the whole's.
+  private static func variables(
+    of constraints: UnsafeBufferPointer<Int32>, _ whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
+  ) -> Buffer<Int32> {
+    var variables = Buffer<Int32>()
+    for constraint in constraints {
+      for term in whole.terms(of: constraint) {
+        let variable = whole.termVariables[term], place = Int(places[variable])
+        if place < variables.count, variables[place] == variable { continue }
+        places[variable] = Int32(variables.count)
+        variables.append(variable)
+      }
+    }
+    variables.sort()
+    for place in 0..<variables.count { places[variables[place]] = Int32(place) }
+    return variables
+  }
+
+  /// Sets the settled variables to their values.
+  func settle(_ values: borrowing Buffer<Double>) {
+    for index in 0..<settled.count { store.headers.base[index].constant = -values[variables[settled[index]]] }
+  }
+
+  /// Returns the constraints of the whole behind constraints of the part, in the order in which they were added.
+  func origins(
+    of handles: [ConstraintHandle], _ partition: borrowing Partition, _ whole: borrowing ConstraintStore
+  ) -> [ConstraintHandle] {
+    var found: Set<Int32> = [], open: [Int32] = []
+    for handle in handles {
+      let index = Int(handle.index)
+      if index < settled.count {
+        open.append(variables[settled[index]])
+      } else {
+        found.insert(partition.list(list)[index - settled.count])
+      }
+    }
+    while let variable = open.popLast() {
+      guard partition.isSettled(variable), found.insert(partition.settling[variable]).inserted else { continue }
+      for term in whole.terms(of: partition.settling[variable]) { open.append(whole.termVariables[term]) }
+    }
+    return found.sorted().map { ConstraintHandle(index: $0) }
+  }
+}

@@ -158,3 +158,98 @@ extension LinearRelation {
     }
   }
 }
+
+/// Variables that required equalities relate to each other: each is `scale · representative + constant`, or a constant.
+///
+/// A union–find structure whose links are affine maps. The smaller class joins the larger one, so that the length of a
+/// chain of links is at most logarithmic in the number of variables.
+struct AffineClasses<Number: Scalar>: ~Copyable {
+  /// The parent of variables that are constants.
+  static var fixed: Int32 { -1 }
+
+  struct Link: BitwiseCopyable {
+    var scale: Number
+    var parent: Int32
+    /// The node of the constant part.
+    var node: Int32
+    var size: Int32
+    /// The slot of this representative in an accumulator, valid if `stamp` is the current one.
+    var stamp: Int32
+    var slot: Int32
+  }
+
+  var links = Buffer<Link>()
+
+  mutating func reset(variables count: Int) {
+    links.removeAll()
+    links.reserve(count)
+    for index in 0..<count {
+      links.append(Link(scale: 1, parent: Int32(index), node: ConstantProgram<Number>.zero, size: 1, stamp: 0, slot: 0))
+    }
+  }
+
+  func isFixed(_ variable: Int32) -> Bool { links[variable].parent == AffineClasses.fixed }
+
+  func fix(_ representative: Int32, to node: Int32) {
+    links.base[Int(representative)].parent = AffineClasses.fixed
+    links.base[Int(representative)].node = node
+  }
+
+  func join(_ child: Int32, to parent: Int32, scale: Number, node: Int32) {
+    let link = links.base + Int(child)
+    link.pointee.parent = parent
+    link.pointee.scale = scale
+    link.pointee.node = node
+    links.base[Int(parent)].size += link.pointee.size
+  }
+}
+
+/// The distinct strengths of a system, strongest first. Level 0 is always `required`.
+struct Levels: ~Copyable {
+  private var strengths = Buffer<Double>()
+
+  var count: Int { strengths.count }
+
+  mutating func build(_ store: borrowing ConstraintStore) {
+    strengths.removeAll()
+    strengths.append(.infinity)
+    for index in 0..<store.headers.count {
+      let header = store.headers.base + index
+      if header.pointee.strength < .infinity, header.pointee.isLive { insert(header.pointee.strength) }
+    }
+  }
+
+  /// Returns the level of a strength, which must be one of the system's.
+  func index(of strength: Double) -> Int32 {
+    if strength == .infinity { return 0 }
+    let place = lowerBound(strength)
+    precondition(place < strengths.count && strengths[place] == strength, "no level for strength \(strength)")
+    return Int32(place)
+  }
+
+  func contains(_ strength: Double) -> Bool {
+    let place = lowerBound(strength)
+    return place < strengths.count && strengths[place] == strength
+  }
+
+  private func lowerBound(_ strength: Double) -> Int {
+    var low = 0, high = strengths.count
+    while low < high {
+      let middle = (low + high) / 2
+      if strengths[middle] > strength { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func insert(_ strength: Double) {
+    let place = lowerBound(strength)
+    if place < strengths.count, strengths[place] == strength { return }
+    strengths.append(strength)
+    var index = strengths.count - 1
+    while index > place {
+      strengths[index] = strengths[index - 1]
+      index -= 1
+    }
+    strengths[place] = strength
+  }
+}

@@ -89,3 +89,49 @@ extension Buffer where Element: Comparable {
     elements.sort()
   }
 }
+
+/// A value on the heap with a single owner, which is cheap to move and to lend.
+///
+/// An engine has 2 KB of buffer headers. Stored inline, they would make every problem that large, and the compiler
+/// copies the whole of a value to lend it to a function.
+struct OnHeap<Value: ~Copyable>: ~Copyable {
+  private let place: UnsafeMutablePointer<Value>
+
+  init(_ value: consuming Value) {
+    place = .allocate(capacity: 1)
+    place.initialize(to: value)
+  }
+
+  deinit {
+    place.deinitialize(count: 1)
+    place.deallocate()
+  }
+
+  var value: Value {
+    @inline(__always) _read { yield place.pointee }
+    @inline(__always) _modify { yield &place.pointee }
+  }
+}
+
+/// The numbers below a count in sets that can be joined: a union–find structure.
+package struct DisjointSets: ~Copyable {
+  private var parents = Buffer<Int32>()
+
+  package init(count: Int) {
+    parents.reserve(count)
+    for element in 0..<count { parents.append(Int32(element)) }
+  }
+
+  /// Returns the element that stands for the set of an element.
+  package func root(of element: Int32) -> Int32 {
+    var element = element
+    while parents[element] != element {
+      parents[element] = parents[parents[element]]
+      element = parents[element]
+    }
+    return element
+  }
+
+  /// Joins the set of an element to the one that `root` stands for.
+  package func join(_ element: Int32, to root: Int32) { parents[self.root(of: element)] = root }
+}

@@ -115,3 +115,219 @@ struct ConstraintStore: ~Copyable {
     headers.truncate(to: count)
   }
 }
+
+extension ConstraintStore {
+  /// Bounds for the constraints' coefficients. Removed constraints may have set them.
+  struct Extent {
+    private var smallest = Double.infinity
+    /// The largest sum of the magnitudes of a constraint's coefficients.
+    private var reach = 0.0
+
+    /// Includes the coefficients of a constraint.
+    @inline(__always) mutating func include(_ coefficients: UnsafeBufferPointer<Double>) {
+      var smallest = smallest, sum = 0.0
+      for coefficient in coefficients {
+        smallest = min(smallest, coefficient.magnitude)
+        sum += coefficient.magnitude
+      }
+      self.smallest = smallest
+      reach = max(reach, sum)
+    }
+
+    /// Whether small coefficients may magnify the rounding error of a value, in two constraints one after the other, so
+    /// far that it shows in a third.
+    var isMagnifying: Bool {
+      Sum.rounding * (1 + reach) / smallest * (1 + reach / smallest) * reach > ConstraintStore.unlike
+    }
+  }
+
+  /// Returns whether rounding may have moved values so far that it shows in a constraint.
+  func isMoved(_ values: UnsafeBufferPointer<Double>) -> Bool {
+    let errors = errors(of: values)
+    return (0..<Int32(headers.count)).contains {
+      headers[$0].isLive && error(of: $0, errors) > ConstraintStore.unlike * (1 + sum(of: $0, values).magnitude)
+    }
+  }
+
+  /// Returns bounds for the rounding errors of values.
+  ///
+  /// Each value follows from a constraint that holds exactly. Which one is not known here, so the one that moves it most
+  /// counts. Two constraints in a row are followed: the errors of one, and what they become in another.
+  private func errors(of values: UnsafeBufferPointer<Double>) -> [Double] {
+    var errors = [Double](repeating: 0, count: values.count)
+    for _ in 0..<2 {
+      var next = errors
+      for index in 0..<Int32(headers.count) where headers[index].isLive {
+        let sum = sum(of: index, values)
+        guard sum.isZero else { continue }
+        let all = sum.error + error(of: index, errors)
+        for term in terms(of: index) {
+          let variable = Int(termVariables[term])
+          next[variable] = max(next[variable], all / termCoefficients[term].magnitude - errors[variable])
+        }
+      }
+      errors = next
+    }
+    return errors
+  }
+
+  /// Returns a bound for the error of a constraint's value from these errors of its variables.
+  private func error(of constraint: Int32, _ errors: [Double]) -> Double {
+    terms(of: constraint).reduce(0) { $0 + termCoefficients[$1].magnitude * errors[Int(termVariables[$1])] }
+  }
+}
+
+extension ConstraintStore {
+  /// The result of checking values against the original constraints.
+  struct Verdict {
+    /// Whether the required constraints hold.
+    var isMet: Bool
+    /// Whether a constraint neither holds exactly nor is clearly violated, because digits were lost, or whether rounding
+    /// may have moved values.
+    var isDoubtful: Bool
+  }
+
+  /// - Parameter tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in
+  ///   it.
+  /// - Parameter areWhole: Whether the values are sums and differences of constants.
+  func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, areWhole: Bool = false) -> Verdict {
+    // Digits were lost where less is left of larger terms. What looks harmless beside these may have moved a variable with
+    // a small coefficient far.
+    let unclear = areWhole ? ConstraintStore.unlike : 1e-5
+    var verdict = Verdict(isMet: true, isDoubtful: false)
+    for index in 0..<headers.count where headers.base[index].isLive {
+      let header = headers.base + index, sum = sum(of: Int32(index), values)
+      if sum.isZero { continue }
+      if sum.value.magnitude < unclear * sum.magnitude { verdict.isDoubtful = true }
+      guard header.pointee.strength == .infinity else { continue }
+      let error = header.pointee.relation.error(of: sum.value)
+      // Written so that a value that is not a number counts as an error.
+      if !(error <= tolerance + ConstraintStore.unlike * sum.magnitude) { verdict.isMet = false }
+    }
+    if !verdict.isDoubtful, extent.isMagnifying { verdict.isDoubtful = isMoved(values) }
+    return verdict
+  }
+
+  /// Whether rounding a value as large as this may show in a constraint.
+  func mayShowRounding(of greatest: Double) -> Bool {
+    4 * Sum.rounding * greatest > ConstraintStore.unlike || extent.isMagnifying
+  }
+
+  /// The error that a required constraint may have, relative to the numbers in it.
+  static let unlike = 1e-9
+
+  /// A constraint's value.
+  struct Sum {
+    fileprivate(set) var value: Double
+    /// The sum of the magnitudes of its terms.
+    fileprivate(set) var magnitude: Double
+
+    /// Whether the constraint holds exactly, but for rounding.
+    @inline(__always) var isZero: Bool { value.magnitude <= 1e-12 * magnitude }
+
+    /// The rounding error of a constraint that holds exactly.
+    @inline(__always) var error: Double { value.magnitude + Sum.rounding * magnitude }
+
+    /// The rounding error of a sum, relative to its terms.
+    static let rounding = 0x1p-52
+  }
+
+  @inline(__always)
+  func sum(of constraint: Int32, _ values: UnsafeBufferPointer<Double>) -> Sum {
+    let constant = headers.base[Int(constraint)].constant
+    var sum = Sum(value: constant, magnitude: constant.magnitude)
+    for term in terms(of: constraint) {
+      let part = termCoefficients.base[term] * values.baseAddress.unsafelyUnwrapped[Int(termVariables.base[term])]
+      sum.value += part
+      sum.magnitude += part.magnitude
+    }
+    return sum
+  }
+}
+
+extension LinearRelation {
+  /// Returns by how much a value violates the relation to zero.
+  @inline(__always) func error<Number: Scalar>(of value: Number) -> Number {
+    switch self {
+    case .equal: value.magnitude
+    case .atLeast: max(0, -value)
+    case .atMost: max(0, value)
+    }
+  }
+}
+
+/// An unknown real number without bounds and unit.
+package struct Variable: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  @inlinable package init(index: Int) { self.index = Int32(index) }
+  package static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
+}
+
+/// A multiple of a variable.
+package struct Term: Hashable, Sendable {
+  package var variable: Variable
+  package var coefficient: Double
+
+  @inlinable package init(_ variable: Variable, _ coefficient: Double = 1) {
+    (self.variable, self.coefficient) = (variable, coefficient)
+  }
+}
+
+/// The relation of a linear expression to zero.
+package enum LinearRelation: UInt8, BitwiseCopyable, Sendable {
+  case equal, atLeast, atMost
+}
+
+/// The strength of a constraint.
+///
+/// Levels are strict: a constraint outweighs any number of constraints of lower strength. Within a level, the sum of
+/// the absolute errors is minimized.
+package struct Strength: Hashable, Comparable, Sendable {
+  package var level: Double
+
+  package init(_ level: Double) {
+    precondition(!level.isNaN, "a strength is not a number")
+    self.level = level
+  }
+
+  /// The strength of constraints that must hold. If not all of them can hold, the system has no solution.
+  package static let required = Strength(.infinity)
+
+  package static func < (a: Strength, b: Strength) -> Bool { a.level < b.level }
+}
+
+extension Strength {
+  /// Of numbers up to 1024 that are multiples of this, sums up to `greatestExactSum` are exact in doubles, and none is small
+  /// enough to pass for a rounding error.
+  static let weightUnit = 0x1p-30
+  static let greatestExactSum = 65_536.0
+
+  /// Returns a number near this one with which sums of weighted errors are exact, if the coefficients are whole.
+  package static func weight(near number: Double) -> Double { (number / weightUnit).rounded() * weightUnit }
+}
+
+/// A constraint `terms + constant relation 0`. All numbers are finite.
+package struct LinearConstraint: Sendable {
+  package var terms: [Term]
+  package var constant: Double
+  package var relation: LinearRelation
+  package var strength: Strength
+
+  package init(
+    _ terms: [Term], constant: Double = 0, _ relation: LinearRelation = .equal, strength: Strength = .required
+  ) {
+    self.terms = terms
+    self.constant = constant
+    self.relation = relation
+    self.strength = strength
+  }
+}
+
+/// A constraint in a solver.
+package struct ConstraintHandle: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  init(index: Int32) { self.index = index }
+  package static func < (a: ConstraintHandle, b: ConstraintHandle) -> Bool { a.index < b.index }
+}

@@ -99,3 +99,15 @@ private func endsLine(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
   if bytes[i] == UInt8(ascii: "\n") { return true }
   return bytes[i] == UInt8(ascii: "\r") && (i + 1 == bytes.count || bytes[i + 1] != UInt8(ascii: "\n"))
 }
+
+/// Returns the offset of the first byte that is not valid UTF-8, or nil if all are.
+package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBufferPointer { buffer in
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: buffer.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+}

@@ -67,3 +67,155 @@ package struct AppleAPI: Sendable {
     return Set(problems).sorted()
   }
 }
+
+/// A declaration that code uses, with the version of iOS that it may assume there.
+package struct UsedDeclaration: Hashable, Sendable {
+  /// The compiler's unique name.
+  package var usr: String
+  /// The version that `#available` has made certain; 0 outside of such a test.
+  package var available: Int
+
+  /// Reads the declarations of a module from the syntax trees that the compiler writes with
+  /// `-dump-ast -dump-ast-format json`. Code inside `#Preview` may assume iOS 17, with which it came.
+  package static func all(of module: String, inTrees json: [UInt8]) -> Set<UsedDeclaration> {
+    json.withUnsafeBufferPointer { bytes in
+      var reader = TreeReader(bytes: bytes, prefix: Array("s:\(module.utf8.count)\(module)".utf8))
+      reader.read()
+      return reader.uses
+    }
+  }
+}
+
+/// The compiler's run that writes the syntax trees of code.
+package enum SyntaxTrees {
+  /// Returns the arguments of `swiftc` after which it writes the trees of these files to standard output.
+  ///
+  /// - Parameters:
+  ///   - modules: The folder of the modules that the code imports.
+  ///   - macros: The program that expands `#Preview`, and after `#` the name of its module.
+  package static func arguments(of files: [String], modules: String, macros: String) -> [String] {
+    ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-module-name", "Screens", "-I", modules]
+      + ["-load-plugin-executable", macros] + files.flatMap { ["-primary-file", $0] }
+  }
+}
+
+/// Follows objects and arrays without building their values: the trees of a hundred files have 50 MB.
+private struct TreeReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let prefix: [UInt8]
+  private(set) var uses: Set<UsedDeclaration> = []
+
+  /// An object or array that has begun.
+  private struct Level {
+    var isObject: Bool
+    var available: Int
+    var kind = ""
+    var field = ""
+    /// The version that its condition tests.
+    var tested = 0
+  }
+
+  private var levels: [Level] = []
+
+  init(bytes: UnsafeBufferPointer<UInt8>, prefix: [UInt8]) { (self.bytes, self.prefix) = (bytes, prefix) }
+
+  mutating func read() {
+    var place = 0, isValue = true
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        begin(isObject: bytes[place] == UInt8(ascii: "{"))
+        isValue = bytes[place] == UInt8(ascii: "[")
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): end()
+      case UInt8(ascii: ":"): isValue = true
+      case UInt8(ascii: ","): isValue = levels.last?.isObject != true
+      case UInt8(ascii: "\""):
+        let start = place + 1
+        place = endOfText(from: start)
+        if isValue { take(start..<place) } else { levels[levels.count - 1].field = text(start..<place) }
+      default: break
+      }
+      place += 1
+    }
+  }
+
+  private func endOfText(from start: Int) -> Int {
+    var place = start
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(place, bytes.count)
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private mutating func begin(isObject: Bool) {
+    var available = 0
+    if let outer = levels.last {
+      available = outer.available
+      let isThen = outer.kind == "if_stmt" && outer.field == "then_stmt" || outer.kind == "ternary_expr"
+      if isThen { available = max(available, outer.tested) }
+    }
+    levels.append(Level(isObject: isObject, available: available))
+  }
+
+  private mutating func end() {
+    guard let level = levels.popLast(), !levels.isEmpty, level.kind == "guard_stmt" else { return }
+    levels[levels.count - 1].available = max(levels[levels.count - 1].available, level.tested)
+  }
+
+  /// Takes the text of a field, or of an array's element.
+  private mutating func take(_ range: Range<Int>) {
+    guard let level = levels.last, level.isObject else { return }
+    switch level.field {
+    case "_kind": setKind(text(range))
+    case "decl_usr":
+      if bytes[range].starts(with: prefix) {
+        uses.insert(UsedDeclaration(usr: text(range), available: level.available))
+      }
+    case "version" where level.kind == "availability_spec": test(text(range))
+    default: break
+    }
+  }
+
+  private mutating func setKind(_ kind: String) {
+    levels[levels.count - 1].kind = kind
+    // At the top level of a file only macros declare variables.
+    let isExpansion = kind == "pattern_binding_decl" && levels.count == 3
+    if kind == "macro_expansion_decl" || isExpansion { levels[levels.count - 1].available = 17 }
+  }
+
+  /// Notes a version that the condition of an enclosing statement tests. `#unavailable` makes nothing certain.
+  private mutating func test(_ version: String) {
+    let isUnavailable = levels.contains { $0.kind == "#unavailable" }
+    guard !isUnavailable, let number = Int(version.prefix { $0 != "." }),
+      let place = levels.lastIndex(where: { $0.kind == "if_stmt" || $0.kind == "guard_stmt" })
+    else { return }
+    levels[place].tested = max(levels[place].tested, number)
+  }
+}
+
+/// The oldest version of iOS that the code has to run on.
+package struct DeploymentTarget: Hashable, Sendable {
+  package let version: Int
+
+  package static let standard = DeploymentTarget(known: 15)
+  /// The versions that can be chosen. No version has a number between 18 and 26.
+  package static let versions = Array(14...18) + [26]
+
+  private init(known version: Int) { self.version = version }
+
+  /// Returns nil for a version that cannot be chosen.
+  package init?(_ version: Int) {
+    guard Self.versions.contains(version) else { return nil }
+    self.init(known: version)
+  }
+
+  /// Whether every system that the code runs on has what came with this version.
+  func has(_ version: Int) -> Bool { self.version >= version }
+
+  /// Returns a statement that needs a version, and does the other one before.
+  func code(since version: Int, _ code: Code, otherwise: Code? = nil) -> Code {
+    has(version) ? code : .available("\(version)", code, otherwise: otherwise)
+  }
+}

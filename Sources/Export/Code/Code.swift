@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A piece of Swift code that can be broken over several lines, following swift-format's rules.
 indirect enum Code: Hashable {
   /// Text without any place to break.
@@ -228,4 +230,218 @@ private func wrapped(_ text: String, _ room: Int) -> [String] {
   // Editors would trim a space at the end of a line.
   if row.hasSuffix(" ") { row = row.dropLast() + "\\u{20}" }
   return rows + [row]
+}
+
+/// Blocks whose first line may have to be broken.
+extension CodeLines {
+  /// Adds a type. If its first line has to be broken, the brace goes on a line of its own.
+  mutating func type(_ name: String, _ inherited: [String], _ body: (inout CodeLines) -> Void) {
+    let head = "final class \(name): "
+    let flat = head + inherited.joined(separator: ", ") + " {"
+    if fits(flat) {
+      line(flat)
+    } else {
+      var row = head + (inherited.first ?? ""), rows: [String] = []
+      for name in inherited.dropFirst() {
+        if fits(row + ", \(name),") {
+          row += ", " + name
+        } else {
+          rows.append(row + ",")
+          row = "  " + name
+        }
+      }
+      for row in rows + [row] { line(row) }
+      line("{")
+    }
+    indented(body)
+    line("}")
+  }
+
+  /// Adds a method, breaking its signature if necessary.
+  mutating func method(_ signature: Code, _ body: (inout CodeLines) -> Void) {
+    add(signature)
+    indented(body)
+    line("}")
+  }
+
+  /// Adds a preview, which UIKit has since iOS 17.
+  mutating func preview(
+    _ arguments: [Code.Argument], for target: DeploymentTarget, _ body: (inout CodeLines) -> Void
+  ) {
+    if !target.has(17) { line("@available(iOS 17, *)") }
+    method(.call("#Preview", arguments, tail: " {"), body)
+  }
+
+  /// Adds an `if` statement.
+  mutating func branch(
+    _ test: String, _ body: (inout CodeLines) -> Void, otherwise: ((inout CodeLines) -> Void)? = nil
+  ) {
+    if fits("if \(test) {") {
+      line("if \(test) {")
+    } else {
+      let clauses = test.clauses
+      for row in clauses.count > 1 ? rows(ofClauses: clauses) : rows(ofExpression: "if " + test, indentation: "  ") {
+        line(row)
+      }
+      line("{")
+    }
+    indented(body)
+    if let otherwise {
+      line("} else {")
+      indented(otherwise)
+    }
+    line("}")
+  }
+
+  private func rows(ofClauses clauses: [String]) -> [String] {
+    var rows: [String] = [], row = "if " + clauses[0]
+    for (place, clause) in clauses.enumerated().dropFirst() {
+      let end = place == clauses.count - 1 ? "" : ","
+      if fits(row + ", " + clause + end) {
+        row += ", " + clause
+      } else {
+        rows.append(row + ",")
+        row = "  " + clause
+      }
+    }
+    return rows + [row]
+  }
+
+  /// Returns an expression on one line if it fits, otherwise with one line for each of its terms. Those in parentheses
+  /// that a later line opens are indented further.
+  func rows(ofExpression expression: String, indentation: String = "") -> [String] {
+    guard !fits(expression), let sign = [" || ", " && "].first(where: expression.contains) else { return [expression] }
+    // The rows that open the parentheses around a term.
+    var rows: [String] = [], opening: [Int] = []
+    for (row, term) in expression.components(between: sign).enumerated() {
+      let inner = String(repeating: "  ", count: Set(opening.filter { $0 > 0 }).count)
+      rows.append(row == 0 ? term : indentation + inner + sign.dropFirst() + term)
+      for character in term {
+        if character == "(" { opening.append(row) }
+        if character == ")" { _ = opening.popLast() }
+      }
+    }
+    return rows
+  }
+}
+
+extension String {
+  /// The conditions in a condition list. The commas inside `#available` do not separate conditions.
+  fileprivate var clauses: [String] {
+    components(between: ", ").reduce(into: []) { clauses, part in
+      if part.hasPrefix("*"), let last = clauses.popLast() {
+        clauses.append(last + ", " + part)
+      } else {
+        clauses.append(part)
+      }
+    }
+  }
+
+  func components(between separator: String) -> [String] {
+    var parts: [String] = [], rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}
+
+extension CodeLines {
+  /// Returns the text of a file with some declarations in an enum without cases.
+  ///
+  /// - Parameter isIsolated: Whether the enum is isolated to the main actor.
+  static func file(declaring declarations: [[String]], in type: String, isolated isIsolated: Bool = false) -> String {
+    var file = CodeLines()
+    file.line("import UIKit")
+    file.line()
+    if isIsolated { file.line("@MainActor") }
+    file.block("enum \(type) {") { file in
+      for (place, lines) in declarations.enumerated() {
+        if place > 0 { file.line() }
+        for line in lines { file.line(line) }
+      }
+    }
+    return file.text
+  }
+}
+
+/// Returns a text as a Swift string literal on one line.
+func literal(_ text: String) -> String { "\"" + escaped(text, inBlock: false) + "\"" }
+
+/// Escapes a text for a string literal.
+/// - Parameter inBlock: Whether the literal has triple quotes, so that single quotation marks need no escape.
+func escaped(_ text: String, inBlock: Bool) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\\": result += "\\\\"
+    case "\"": result += inBlock && !result.hasSuffix("\"") ? "\"" : "\\\""
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case "\0": result += "\\0"
+    default:
+      if scalar.isVisible {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      }
+    }
+  }
+  return result
+}
+
+extension CodeLines {
+  /// Writes a text as a documentation comment, in which no character is invisible.
+  mutating func document(_ text: String?) {
+    for row in text?.split(whereSeparator: \.isNewline) ?? [] {
+      let visible = row.unicodeScalars.map { scalar in
+        scalar.isVisible ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      }
+      line("/// " + visible.joined())
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character can stand in source code: readers see it, or it joins visible characters.
+  fileprivate var isVisible: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
+    // Joiners hold emoji together. Direction marks would reorder the source and have to be escaped.
+    case .format: self == "\u{200D}" || self == "\u{200C}"
+    case .spaceSeparator: self == " "
+    default: true
+    }
+  }
+}
+
+/// Returns a number with up to six decimals, as many as can make a difference in a layout.
+func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
+
+func number(_ value: Points) -> String { number(value.value) }
+
+/// Returns a factor as exactly as possible, as a quotient if decimals would be rounded. Rounding could move an edge to
+/// another pixel.
+func factor(_ value: Double) -> String {
+  let decimals = number(value)
+  if Double(decimals) == value || !value.isFinite { return decimals }
+  for divisor in 2...1000 {
+    let product = value * Double(divisor), top = product.rounded()
+    if top.magnitude < 1e6, (product - top).magnitude < 1e-9 * max(product.magnitude, 1) {
+      return "\(Int(clamping: top)) / \(divisor)"
+    }
+  }
+  return "\(value)"
+}
+
+/// Returns a constraint's constant. Thirds of a point, which occur on canvases with three pixels per point, become
+/// quotients.
+func distance(_ value: Double) -> String {
+  let thirds = (value * 3).rounded()
+  guard value != value.rounded(), (value * 3 - thirds).magnitude < 1e-5, thirds.magnitude < 1e9 else {
+    return number(value)
+  }
+  return "\(Int(clamping: thirds)) / 3"
 }

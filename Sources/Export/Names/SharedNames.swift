@@ -47,3 +47,360 @@ struct SharedNames {
       + (styles.isEmpty ? [] : [(StyleTable.typeName + ".swift", styles.file)])
   }
 }
+
+/// The texts of a document, for translators.
+struct StringTable {
+  private let name: String
+  /// The texts in the order in which the code uses them.
+  private var texts: [String] = []
+  /// The classes that use each text.
+  private var users: [String: [String]] = [:]
+
+  init(of uses: [(text: String, file: String)], named name: String) {
+    self.name = name
+    for (text, type) in uses {
+      if users[text] == nil { texts.append(text) }
+      if users[text]?.last != type { users[text, default: []].append(type) }
+    }
+  }
+
+  /// Returns the table in the document's language and those in other languages. Empty if there is nothing to translate.
+  func files(_ translations: [(language: String, texts: [String: String])], _ document: Int) -> [SwiftExport.File] {
+    [file("Base", document) { $0 }].compactMap(\.self)
+      + translations.compactMap { language, translated in file(language, document) { translated[$0] } }
+  }
+
+  /// - Parameter translation: Returns the translation of a text; nil for texts to leave in the document's language.
+  private func file(_ language: String, _ document: Int, _ translation: (String) -> String?) -> SwiftExport.File? {
+    let entries = texts.compactMap { text in
+      translation(text).map { translation in
+        let comment = users[text, default: []].joined(separator: ", ")
+        return "/* \(comment) */\n\(StringTable.quoted(text)) = \(StringTable.quoted(translation));\n"
+      }
+    }
+    if entries.isEmpty { return nil }
+    return SwiftExport.File(
+      name: "\(language).lproj/\(name).strings", text: entries.joined(separator: "\n"), document: document)
+  }
+
+  /// Returns a text as a quoted string of a string table, on one line.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+/// The styles that the views of an export share, as functions in an enum.
+struct StyleTable {
+  static let typeName = "Styles"
+
+  /// A function that applies a style to views of one class.
+  private struct Function: Hashable {
+    /// The style's name in Swift.
+    var wish: String
+    var type: String
+    var statements: [Code]
+
+    func lines(named name: String) -> [String] {
+      CodeLines.inType { lines in
+        lines.block("static func \(SwiftNames.escaped(name))(_ view: \(type)) {") { lines in
+          for statement in statements { lines.add(statement) }
+        }
+      }
+    }
+  }
+
+  private var names: [Function: String] = [:]
+  /// Sorted by name.
+  private var declarations: [(name: String, lines: [String])] = []
+
+  init() {}
+
+  /// - Parameter kept: The names that other files still use. They keep their meaning.
+  init(of screens: [Screen], _ shared: SharedNames, keeping kept: KeptNames) {
+    var functions: [Function] = [], known: Set<Function> = []
+    for view in screens.flatMap(\.views) where !view.uses.isEmpty {
+      for (function, _) in Self.functions(for: view, shared) where known.insert(function).inserted {
+        functions.append(function)
+      }
+    }
+    // Functions for the same style share a name if they take different classes.
+    var groups: [String: [[Function]]] = [:]
+    for function in functions.sorted(by: { ($0.wish, $0.type) < ($1.wish, $1.type) }) {
+      let place = groups[function.wish]?.firstIndex { !$0.contains { $0.type == function.type } }
+      if let place {
+        groups[function.wish]?[place].append(function)
+      } else {
+        groups[function.wish, default: []].append([function])
+      }
+    }
+    var scope = DeclarationScope(kept.declarations(of: StyleTable.typeName))
+    for (wish, groups) in groups.sorted(by: { $0.key < $1.key }) {
+      for group in groups {
+        let name = scope.declare([wish]) { name in group.flatMap { $0.lines(named: name) } }
+        for function in group { names[function] = name }
+      }
+    }
+    declarations = scope.declarations.sorted { $0.name < $1.name }
+  }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// Returns the style functions to call for a view, and the view after these calls.
+  func calls(for view: View, from base: View, _ shared: SharedNames) -> (calls: [String], base: View) {
+    var calls: [String] = [], base = base
+    if names.isEmpty { return (calls, base) }
+    for (function, changes) in Self.functions(for: view, shared) {
+      guard let name = names[function] else { continue }
+      calls.append("\(StyleTable.typeName).\(SwiftNames.escaped(name))")
+      for change in changes { base.apply(change) }
+    }
+    return (calls, base)
+  }
+
+  /// Returns the functions for a view's styles, with the properties that each changes.
+  private static func functions(for view: View, _ shared: SharedNames) -> [(Function, [PropertyChange])] {
+    guard view.kind.isStatedByDifference else { return [] }
+    var functions: [(Function, [PropertyChange])] = [], changed: Set<Property> = []
+    let made = view.asMade
+    for case .style(let name, let changes) in view.uses {
+      var styled = made
+      for change in changes where !change.value.hasColorOfLayer { styled.apply(change) }
+      let effective = changes.filter {
+        $0.property.get(styled) != $0.property.get(made) && !$0.value.hasColorOfLayer
+      }
+      let properties = Set(effective.map(\.property))
+      guard changed.isDisjoint(with: properties) else { continue }
+      var content = Setup("view", shared), looks = Setup("view", shared)
+      content.addContent(styled, from: made)
+      looks.addStyle(styled, from: made)
+      looks.addLayout(styled, from: made, isRoot: false)
+      let statements = content.statements + looks.statements
+      guard !statements.isEmpty, content.losses.isEmpty, looks.losses.isEmpty else { continue }
+      changed.formUnion(properties)
+      let wish = SwiftNames.lowerCamel(SwiftNames.words(name))
+      let isPlain = content.statements.isEmpty && styled.style.gradient == made.style.gradient
+      let type = isPlain ? "UIView" : UIKitClass(view).name
+      functions.append((Function(wish: wish.isEmpty ? "style" : wish, type: type, statements: statements), effective))
+    }
+    return functions
+  }
+
+  /// The file that declares the styles.
+  var file: String {
+    CodeLines.file(declaring: declarations.map(\.lines), in: StyleTable.typeName, isolated: true)
+  }
+}
+
+extension View {
+  /// The properties that its styles set.
+  var styleChanges: [PropertyChange] {
+    uses.flatMap { if case .style(_, let changes) = $0 { changes } else { [PropertyChange]() } }
+  }
+}
+
+extension PropertyValue {
+  /// Whether it sets a colour of a layer that differs between appearances, which needs a view to follow them.
+  fileprivate var hasColorOfLayer: Bool {
+    if case .border(let border) = self { return border.color.map { $0.light != $0.dark } ?? false }
+    if case .shadow(let shadow) = self { return shadow.color.light != shadow.color.dark }
+    return false
+  }
+}
+
+extension ViewKind {
+  /// Whether a setup of this kind only states what differs from another view, so that styles can be applied before it.
+  fileprivate var isStatedByDifference: Bool { ViewKind.statedByDifference.contains(self) }
+
+  private static let statedByDifference: Set<ViewKind> = [
+    .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress, .activity,
+    .pageControl, .colorWell, .datePicker, .searchBar, .effect, .stack, .scroll,
+  ]
+}
+
+/// The named numbers of layout files, as the members of one `enum`.
+struct DistanceTable {
+  static let typeName = "Distances"
+
+  private var names: [NamedNumber: String] = [:]
+  /// The declarations of the exported file, in order.
+  private var declarations: [(name: String, lines: [String])]
+  /// The names that other files use.
+  private let kept: Set<String>
+
+  /// - Parameter kept: The names that other files use, which stay as they are.
+  init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
+    let before = kept.declarations(of: DistanceTable.typeName)
+    self.kept = Set(before.map(\.name))
+    var scope = DeclarationScope(before)
+    let numbers = screens.reduce(into: Set<NamedNumber>()) { $0.formUnion($1.namedNumbers) }
+    for number in numbers.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
+      names[number] = scope.declare([SwiftNames.lowerCamel(SwiftNames.words(number.name)), "distance"]) {
+        ["static let \(SwiftNames.escaped($0)): CGFloat = \(factor(number.value))"]
+      }
+    }
+    declarations = scope.declarations.sorted { $0.name < $1.name }
+  }
+
+  /// Returns a screen whose numbers have the names that they have in the code.
+  func naming(_ screen: Screen) -> Screen {
+    if names.isEmpty { return screen }
+    var screen = screen
+    screen.renameNumbers { NamedNumber(names[$0] ?? $0.name, $0.value) }
+    return screen
+  }
+
+  /// Drops declarations that neither the sources nor other files use.
+  mutating func keep(usedIn sources: some Sequence<String>) {
+    let used = sources.reduce(into: kept) { $0.formUnion(KeptNames.names(of: DistanceTable.typeName, usedIn: $1)) }
+    declarations.removeAll { !used.contains($0.name) }
+  }
+
+  var isEmpty: Bool { declarations.isEmpty }
+
+  /// The file that declares the numbers.
+  var file: String {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.block("enum \(DistanceTable.typeName) {") { lines in
+      for line in declarations.flatMap(\.lines) { lines.line(line) }
+    }
+    return lines.text
+  }
+}
+
+extension Screen {
+  /// The formulas for the screen's values.
+  private var formulas: [Formula] { namedUses.values + parameterUses.compactMap(\.formula) }
+
+  fileprivate var namedNumbers: Set<NamedNumber> {
+    formulas.reduce(into: []) { $0.formUnion($1.namedNumbers) }
+  }
+
+  fileprivate mutating func renameNumbers(_ renamed: (NamedNumber) -> NamedNumber) {
+    namedUses = namedUses.mapValues { $0.replacingNumbers { .named(renamed($0)) } }
+    for place in parameterUses.indices {
+      parameterUses[place].formula = parameterUses[place].formula?.replacingNumbers { .named(renamed($0)) }
+    }
+  }
+}
+
+/// The fonts of an export that take more than one short call to make, as members of an enum.
+struct FontTable {
+  static let typeName = "Fonts"
+
+  private var names: [Font: String] = [:]
+  /// Sorted by name.
+  private var declarations: [(name: String, lines: [String])] = []
+
+  /// - Parameter kept: The names that other files still use. They keep their meaning.
+  init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
+    var scope = DeclarationScope(kept.declarations(of: FontTable.typeName))
+    for screen in screens {
+      for font in [Array(screen.views), screen.barViews].joined().flatMap({ view in
+        view.fonts + view.styleChanges.flatMap(\.value.fonts)
+      })
+      where names[font] == nil && font.needsName {
+        names[font] = scope.declare(font.wishes) { font.declaration(named: $0) }
+      }
+    }
+    declarations = scope.declarations.sorted { $0.name < $1.name }
+  }
+
+  /// Whether no font needs a name.
+  var isEmpty: Bool { names.isEmpty }
+
+  /// Returns the font for an expression whose type is known to be `UIFont`.
+  func code(_ font: Font) -> Code {
+    names[font].map { .raw("\(FontTable.typeName).\(SwiftNames.escaped($0))") } ?? font.code
+  }
+
+  /// Returns the font for an expression without a known type.
+  func typedCode(_ font: Font) -> String {
+    let code = code(font).flat
+    return code.hasPrefix(".") ? "UIFont" + code : code
+  }
+
+  /// The file that declares the fonts. Each is created on access, in the user's text size.
+  var file: String {
+    CodeLines.file(declaring: declarations.map(\.lines), in: FontTable.typeName)
+  }
+}
+
+extension Font {
+  /// Whether creating it takes more than one short call.
+  fileprivate var needsName: Bool {
+    switch face {
+    case .system: isItalic && (weight ?? .regular) != .regular
+    case .textStyle: isItalic || weight != nil
+    case .custom: true
+    }
+  }
+
+  /// The preferred names, such as `title2Bold`, `system17BoldItalic` or `avenirNext15`.
+  fileprivate var wishes: [String] {
+    let looks = [weight.map(\.rawValue), isItalic ? "italic" : nil].compactMap(\.self)
+    let words =
+      switch face {
+      case .system(let size): ["system" + whole(size)] + looks
+      case .textStyle(let style): [style.rawValue] + looks
+      case .custom(let name, let size): SwiftNames.words(name) + [whole(size)]
+      }
+    return [SwiftNames.lowerCamel(words), SwiftNames.lowerCamel(["font"] + words)]
+  }
+
+  private func whole(_ size: Points) -> String { number(size).replacing(".", with: "p") }
+
+  fileprivate var code: Code {
+    switch face {
+    case .system(let size):
+      let weight = weight ?? .regular
+      if weight == .regular {
+        return .call(isItalic ? ".italicSystemFont" : ".systemFont", [.init("ofSize", number(size))])
+      }
+      return .call(".systemFont", [.init("ofSize", number(size)), .init("weight", "." + weight.rawValue)])
+    case .textStyle(let style): return .call(".preferredFont", [.init("forTextStyle", "." + style.rawValue)])
+    case .custom(let name, let size):
+      return .call("UIFont", [.init("name", .text(name)), .init("size", number(size))])
+    }
+  }
+
+  fileprivate func declaration(named name: String) -> [String] {
+    CodeLines.inType { lines in
+      lines.block("static var \(SwiftNames.escaped(name)): UIFont {") { write(to: &$0) }
+    }
+  }
+
+  private func write(to lines: inout CodeLines) {
+    switch face {
+    case .custom(_, let size): lines.add(code, suffix: " ?? .systemFont(ofSize: \(number(size)))")
+    case .system(let size):
+      lines.line("let upright = UIFont\(Font(face, weight: weight).code.flat)")
+      lines.line("let descriptor = upright.fontDescriptor.withSymbolicTraits(.traitItalic)")
+      lines.line("return UIFont(descriptor: descriptor ?? upright.fontDescriptor, size: \(number(size)))")
+    case .textStyle(let style):
+      lines.line("let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .\(style.rawValue))")
+      var descriptor = "style"
+      if isItalic {
+        lines.line("let italic = style.withSymbolicTraits(.traitItalic) ?? style")
+        descriptor = "italic"
+      }
+      if let weight {
+        lines.line("let traits = [UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weight.rawValue)]")
+        descriptor += ".addingAttributes([.traits: traits])"
+      }
+      lines.line("return UIFont(descriptor: \(descriptor), size: 0)")
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Makes Swift names from words.
 enum SwiftNames {
   /// Splits a text into words of letters and digits, at other characters and before a capital inside a word.
@@ -130,5 +132,250 @@ enum SwiftNames {
 extension Character {
   fileprivate var isNamePart: Bool {
     unicodeScalars.allSatisfy { $0.properties.isXIDContinue && $0.properties.generalCategory != .connectorPunctuation }
+  }
+}
+
+/// Names of shared files that other files in the folder still use, with their declarations.
+package struct KeptNames: Sendable {
+  /// The declarations by type, then by name. Lines are without the indentation of the type.
+  private var declarations: [String: [String: [String]]] = [:]
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - existing: Returns the text of an existing shared file, or an empty text.
+  ///   - users: The texts of files that this run does not write.
+  package init(existing: (_ fileName: String) -> String, users: [String]) {
+    for type in SharedNames.types {
+      let text = existing(type + ".swift")
+      if text.isEmpty { continue }
+      let used = users.reduce(into: Set<String>()) { $0.formUnion(KeptNames.names(of: type, usedIn: $1)) }
+      declarations[type] = declarationsByName(in: text).filter { used.contains($0.key) }
+    }
+  }
+
+  /// Returns the names of a type with the lines that declare them, sorted by name.
+  func declarations(of type: String) -> [(name: String, lines: [String])] {
+    (declarations[type] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns the members of a type that a source file names.
+  static func names(of type: String, usedIn source: String) -> Set<String> {
+    var names: Set<String> = []
+    let bytes = source.utf8, member = Array("\(type).".utf8)
+    var place = bytes.startIndex
+    while let first = bytes[place...].firstIndex(of: member[0]) {
+      place = bytes.index(after: first)
+      guard bytes[first...].starts(with: member), source[..<first].last?.isOfName != true else { continue }
+      place = bytes.index(first, offsetBy: member.count)
+      names.insert(String(source[place...].drop { $0 == "`" }.prefix(while: \.isOfName)))
+    }
+    return names
+  }
+}
+
+/// Returns the declarations of an exported file. Each starts at an indentation of two spaces and ends where the next
+/// one starts or the type ends.
+private func declarationsByName(in text: String) -> [String: [String]] {
+  var found: [String: [String]] = [:], current: String?
+  for line in text.split(separator: "\n") where line.hasPrefix("  ") {
+    let line = line.dropFirst(2)
+    if let word = ["static let ", "static var ", "static func "].first(where: { line.hasPrefix($0) }) {
+      current = String(line.dropFirst(word.count).drop { $0 == "`" }.prefix(while: \.isOfName))
+    }
+    if let current { found[current, default: []].append(String(line)) }
+  }
+  return found
+}
+
+extension Character {
+  fileprivate var isOfName: Bool { unicodeScalars.allSatisfy(\.properties.isXIDContinue) }
+}
+
+/// Gives out names of values that are unique within a scope.
+struct NameScope {
+  private var taken: Set<String>
+  /// The numbers to try next, by the name with the number two.
+  private var next: [String: Int] = [:]
+
+  init(reserved: Set<String> = []) { taken = reserved.union(SwiftNames.unusable) }
+
+  /// Takes names that are given elsewhere.
+  mutating func reserve(_ names: some Sequence<String>) { taken.formUnion(names) }
+
+  /// Returns the first free name among the wishes, or the last one with a number.
+  mutating func name(_ wishes: [String]) -> String {
+    let wishes = wishes.filter { !$0.isEmpty }
+    for wish in wishes where taken.insert(wish).inserted { return wish }
+    let wish = wishes.last ?? "item"
+    let first = wish + "2"
+    var number = next[first] ?? 2
+    while !taken.insert("\(wish)\(number)").inserted { number += 1 }
+    next[first] = number + 1
+    return "\(wish)\(number)"
+  }
+}
+
+/// Declarations in one type, each with a unique name.
+struct DeclarationScope {
+  private(set) var declarations: [(name: String, lines: [String])]
+  private var lines: [String: [String]]
+
+  init(_ declarations: [(name: String, lines: [String])]) {
+    self.declarations = declarations
+    lines = Dictionary(declarations.map { ($0.name, $0.lines) }) { first, _ in first }
+  }
+
+  /// Returns the name for a declaration: the first wish that is a name, with a number if that already means something else.
+  mutating func declare(_ wishes: [String], _ declaration: (_ name: String) -> [String]) -> String {
+    let wish = wishes.first { !$0.isEmpty } ?? "value"
+    var name = wish, number = 2
+    while SwiftNames.unusable.contains(name) || lines[name].map({ $0 != declaration(name) }) ?? false {
+      name = "\(wish)\(number)"
+      number += 1
+    }
+    if lines[name] == nil {
+      lines[name] = declaration(name)
+      declarations.append((name, declaration(name)))
+    }
+    return name
+  }
+}
+
+/// Gives out the names of an export's types. Each type is alone in a file of its name, so names also differ where a
+/// file system ignores case.
+struct TypeScope {
+  /// The names in use, as file systems compare them.
+  private var taken: Set<String>
+  /// The numbers to try next, by the name with the number two.
+  private var next: [String: Int] = [:]
+  private let isTaken: (_ fileName: String) -> Bool
+
+  /// - Parameter isTaken: Returns whether a file name is already in use.
+  init(isTaken: @escaping (_ fileName: String) -> Bool) {
+    self.isTaken = isTaken
+    taken = Set(SharedNames.types.union(UIKitNames.types).map(comparableFileName))
+  }
+
+  private func isFree(_ name: String) -> Bool { !taken.contains(comparableFileName(name)) && !isTaken(name + ".swift") }
+
+  /// Returns the wish if it is free, or else the one with the lowest number.
+  mutating func name(_ wish: String) -> String { name(wish) { "\(wish)\($0)" } }
+
+  /// Does the same for a cell's class, whose number goes before the last word.
+  mutating func cellName(_ wish: String) -> String {
+    let base = wish.dropLast(4)
+    return name(wish) { "\(base)\($0)Cell" }
+  }
+
+  private mutating func name(_ wish: String, numbered: (Int) -> String) -> String {
+    var name = wish
+    if !isFree(name) {
+      let first = numbered(2)
+      var number = next[first] ?? 2
+      while !isFree(numbered(number)) { number += 1 }
+      next[first] = number + 1
+      name = numbered(number)
+    }
+    taken.insert(comparableFileName(name))
+    return name
+  }
+
+  /// Returns the prefix of a screen's classes: the wish, another word where UIKit has such a class, or a number.
+  mutating func screenBase(_ wish: String) -> String {
+    let isOfUIKit = ["View", "ViewController"].contains { UIKitNames.types.contains(wish + $0) }
+    let wish = isOfUIKit ? wish + "Screen" : wish
+    var base = wish, number = 2
+    while !isFree(base) || !isFree(base + "View") || !isFree(base + "ViewController") {
+      base = "\(wish)\(number)"
+      number += 1
+    }
+    for ending in ["", "View", "ViewController"] { taken.insert(comparableFileName(base + ending)) }
+    return base
+  }
+}
+
+/// The names that a screen's parameters and states have in code.
+struct MemberNames {
+  private var parameters: [String: String] = [:]
+  private var states: [String: String] = [:]
+
+  init(of screen: Screen) {
+    var scope = NameScope(
+      reserved: SwiftNames.membersOfViews.union(SwiftNames.membersOfKinds).union(["oldValue", "state"]))
+    for parameter in screen.parameters where parameters[parameter.name] == nil {
+      let name = SwiftNames.lowerCamel(SwiftNames.words(parameter.name))
+      parameters[parameter.name] = scope.name([name, name.isEmpty ? "value" : name + "Value"])
+    }
+    // `.none` and `.some` would be those of `Optional`.
+    var cases = NameScope(reserved: ["none", "some", "hash", "hashValue"])
+    for state in screen.conditions.flatMap({ $0.states.sorted() }) where states[state] == nil {
+      let name = SwiftNames.lowerCamel(SwiftNames.words(state))
+      states[state] = cases.name([name, name.isEmpty ? "state" : name + "State"])
+    }
+  }
+
+  /// Returns a screen, or a preview of it, with these names.
+  func naming(_ screen: Screen) -> Screen {
+    if parameters.isEmpty, states.isEmpty { return screen }
+    var screen = screen
+    screen.state = screen.state.map { states[$0] ?? $0 }
+    for place in screen.parameters.indices {
+      let name = screen.parameters[place].name
+      screen.parameters[place].name = parameters[name] ?? name
+    }
+    for place in screen.parameterUses.indices {
+      screen.parameterUses[place].formula = screen.parameterUses[place].formula.map(named)
+    }
+    screen.namedUses = screen.namedUses.mapValues(named)
+    for id in screen.conditions.indices { screen.conditions[id] = named(screen.conditions[id]) }
+    return screen
+  }
+
+  private func named(_ formula: Formula) -> Formula {
+    formula.replacing {
+      if case .parameter(let name, let kind) = $0 { .parameter(parameters[name] ?? name, kind) } else { $0 }
+    }
+  }
+
+  private func named(_ condition: Condition) -> Condition {
+    switch condition {
+    case .state(let name): .state(states[name] ?? name)
+    case .comparison(let comparison):
+      .comparison(FormulaComparison(named(comparison.first), comparison.sign, named(comparison.second)))
+    case .all(let parts): .all(parts.map(named))
+    case .any(let parts): .any(parts.map(named))
+    case .not(let part): .not(named(part))
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .preview:
+      condition
+    }
+  }
+}
+
+/// The names of a screen's classes.
+struct ClassNames {
+  let base: String
+
+  /// The maximum length of a name that distinguishes screens of the same name; beyond it, the short name gets a number.
+  static let longest = 30
+
+  /// - Parameter short: The screen's name in its document; `screen` is unique among documents.
+  init(_ screen: String, short: String, _ scope: inout TypeScope) {
+    let long = ClassNames.words(screen)
+    let words = long.count > ClassNames.longest ? ClassNames.words(short) : long
+    base = scope.screenBase(words.isEmpty ? "Screen" : words)
+  }
+
+  var view: String { base + "View" }
+  var controller: String { base + "ViewController" }
+
+  private static func words(_ screen: String) -> String {
+    var words = SwiftNames.upperCamel(SwiftNames.words(screen))
+    for ending in ["ViewController", "Controller", "View", "VC", "Screen"]
+    where words.hasSuffix(ending) && words != ending {
+      words = String(words.dropLast(ending.count))
+      break
+    }
+    return words
   }
 }

@@ -179,3 +179,207 @@ private struct RowName {
     return ViewKind(rawValue: base) == nil ? base : nil
   }
 }
+
+/// A table or collection: the classes of its rows, and the values that its data source gives them.
+struct ListPlan {
+  struct Row {
+    /// The index of its class in the list's classes.
+    var type: Int
+    /// Its cell, then the views in the cell.
+    var views: [ViewID]
+  }
+
+  /// A header or footer of a collection.
+  struct Side {
+    /// UIKit's name for the kind of element.
+    var kind: String
+    /// Its view in the document and the class of that view; nil for empty room.
+    var row: (cell: ViewID, type: RowClass)?
+  }
+
+  struct Section {
+    var header, footer: String
+    var rows: [Row]
+  }
+
+  let list: ViewID
+  let isTable: Bool
+  /// The name of its data source's class.
+  let dataSource: String
+  let sections: [Section]
+  let classes: [RowClass]
+  /// The headers and footers that a collection reserves room for, and so asks for views.
+  let sides: [Side]
+  /// The identifier under which their views are registered.
+  static let sideIdentifier = "side"
+
+  init(
+    _ list: ViewID, in screen: Screen, dataSource: String, sections: [Section], classes: [RowClass], sides: [Side]
+  ) {
+    (self.list, self.dataSource, self.sections, self.classes) = (list, dataSource, sections, classes)
+    self.sides = sides
+    isTable = screen.views[list].kind == .table
+    heights = classes.map { type in
+      guard case .table(let table) = screen.views[list].content,
+        case .cell(let cell) = screen.views[type.plan.root].content
+      else {
+        return .automatic
+      }
+      return cell.rowHeight ?? table.rowHeight
+    }
+  }
+
+  /// The row heights of the classes.
+  private let heights: [RowHeight]
+
+  /// The height of all rows, if it is the same and the table itself can state it.
+  var commonHeight: RowHeight? {
+    guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// The heights by class, if the delegate has to state them.
+  var ownHeights: [RowHeight]? { isTable && commonHeight == nil ? heights : nil }
+
+  /// Whether it has anything besides the rows of a single section.
+  var hasSections: Bool { sections.count != 1 || sections.contains { !$0.header.isEmpty || !$0.footer.isEmpty } }
+
+  var cells: [[ViewID]] { sections.flatMap(\.rows).map(\.views) }
+
+  /// The classes of its rows, then those of its headers and footers.
+  var allClasses: [RowClass] { classes + sides.compactMap(\.row?.type) }
+}
+
+/// The data source of a list or picker, as its owner refers to it.
+struct ListConnection {
+  /// The property that holds it.
+  var name: String
+  var type: String
+  /// The statements that connect the two.
+  var connections: [String]
+
+  init(_ plan: PickerPlan, named name: String, _ reference: String) {
+    (self.name, type) = (name, plan.dataSource)
+    connections = ["\(reference).dataSource = \(name)", "\(reference).delegate = \(name)"]
+    if plan.content.selected != 0 {
+      connections.append("\(reference).selectRow(\(plan.content.selected), inComponent: 0, animated: false)")
+    }
+  }
+
+  /// - Parameter reference: The owner's expression for the list.
+  init(_ plan: ListPlan, named name: String, _ reference: String) {
+    (self.name, type) = (name, plan.dataSource)
+    connections = ["\(reference).dataSource = \(name)"]
+    if plan.ownHeights != nil { connections.append("\(reference).delegate = \(name)") }
+  }
+}
+
+extension ClassPlan {
+  /// Returns the data sources of its lists and pickers.
+  ///
+  /// - Parameters:
+  ///   - path: The prefix of its views' names.
+  ///   - taken: Names that the properties can't have, besides those of the views.
+  func dataSources(_ path: String, besides taken: Set<String> = []) -> [ListConnection] {
+    let held = ([root] + views).filter { lists[$0] != nil || pickers[$0] != nil }
+    if held.isEmpty { return [] }
+    var names = NameScope(reserved: takenNames.union(taken))
+    return held.compactMap { view in
+      guard let name = bareName(of: view) else { return nil }
+      let property = names.name([name + "DataSource"]), place = path + reference(view)
+      return lists[view].map { ListConnection($0, named: property, place) }
+        ?? pickers[view].map { ListConnection($0, named: property, place) }
+    }
+  }
+
+  /// The data sources that the class holds itself, because it has no controller.
+  var ownDataSources: [ListConnection] { role == .screen ? [] : dataSources("") }
+}
+
+/// A picker whose rows come from a data source.
+struct PickerPlan {
+  let content: PickerContent
+  /// The name of its data source's class.
+  let dataSource: String
+
+  /// Returns the file that declares that class.
+  func code(_ shared: SharedNames) -> CodeLines {
+    var lines = CodeLines()
+    lines.line("import UIKit")
+    lines.line()
+    lines.type(dataSource, ["NSObject", "UIPickerViewDataSource", "UIPickerViewDelegate"]) { lines in
+      lines.block("private let rows = [", "]") { lines in
+        for row in content.rows { lines.add(shared.words(row), suffix: content.rows.count == 1 ? "" : ",") }
+      }
+      lines.line()
+      lines.block("func numberOfComponents(in pickerView: UIPickerView) -> Int {") { $0.line("1") }
+      lines.line()
+      let picker = Code.Argument("_ pickerView", "UIPickerView")
+      let count = [picker, .init("numberOfRowsInComponent component", "Int")]
+      lines.method(.call("func pickerView", count, tail: " -> Int {")) { $0.line("rows.count") }
+      lines.line()
+      let title = [picker, .init("titleForRow row", "Int"), .init("forComponent component", "Int")]
+      lines.method(.call("func pickerView", title, tail: " -> String? {")) { $0.line("rows[row]") }
+    }
+    return lines
+  }
+}
+
+extension Screen {
+  /// The conditions on rows and sections, which data sources do not support, and looks that table views do not have.
+  var lossesOfRows: [ExportLoss] {
+    views.indices.flatMap { id -> [ExportLoss] in
+      let kind = views[id].kind
+      if case .table(let table) = views[id].content, table.style != table.style.ofTableViews {
+        let what = "the look of a \(table.style.rawValue), which table views do not have"
+        return [ExportLoss(what: what, origin: views[id].origin)]
+      }
+      guard kind == .cell || kind == .section else { return [] }
+      var what: [String] = []
+      if let condition = views[id].condition, case .sometimes = conditions[condition].simplified {
+        what.append("the condition on a " + (kind == .section ? "section" : "row"))
+      }
+      if kind == .section {
+        what += views[id].variations.flatMap(\.changes).map { "that '\($0.property.name)' depends on a condition" }
+      }
+      if let parent = views[id].parent, let element = views[id].elementKind, element != .item {
+        if views[parent].kind != .collection {
+          what.append("the element kind of a row, which is for items of collections")
+        } else if side(element, of: parent) != id {
+          what.append("a header or footer for which its collection has no room, no items or another one")
+        }
+      }
+      return what.map { ExportLoss(what: $0, origin: views[id].origin) }
+    }
+  }
+
+  /// Returns the screen without what only rows of tables have, such as a title, in the items of its collections.
+  ///
+  /// - Parameter losses: Receives what was there.
+  func withPlainItems(_ losses: inout [ExportLoss]) -> Screen {
+    var screen = self
+    for list in views.indices where views[list].kind == .collection {
+      for id in views[list].children {
+        guard case .cell(let cell) = views[id].content, case .cell(var plain) = Content.standard(.cell) else {
+          continue
+        }
+        (plain.elementKind, plain.rowHeight, plain.listRow) = (cell.elementKind, cell.rowHeight, cell.listRow)
+        if plain == cell { continue }
+        screen.views[id].content = .cell(plain)
+        let what = "the style, the texts and the accessory of an item, which only rows of tables have"
+        losses.append(ExportLoss(what: what, origin: views[id].origin))
+      }
+    }
+    return screen
+  }
+
+  /// Returns the header or footer that a collection shows: the first one, if there is room for it and at least one
+  /// item.
+  func side(_ kind: CellContent.ElementKind, of list: ViewID) -> ViewID? {
+    guard case .collection(let content) = views[list].content else { return nil }
+    let size = kind == .sectionHeader ? content.headerSize : content.footerSize
+    let children = views[list].children.filter { !isNeverInstalled($0) }
+    guard size != .zero, children.contains(where: { views[$0].elementKind == .item }) else { return nil }
+    return children.first { views[$0].elementKind == kind }
+  }
+}

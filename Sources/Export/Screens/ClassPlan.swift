@@ -199,3 +199,109 @@ extension Content {
     return ""
   }
 }
+
+/// How to add views to a superview.
+struct Addition: Equatable {
+  var method: String
+  var isConstrained: Bool
+
+  func write(_ names: [String], to lines: inout CodeLines) {
+    let isOne = names.count == 1, view = isOne ? names[0] : "view"
+    func body(_ lines: inout CodeLines) {
+      if isConstrained { lines.line("\(view).translatesAutoresizingMaskIntoConstraints = false") }
+      lines.line("\(method)(\(view))")
+    }
+    if isOne { return body(&lines) }
+    lines.add(.list(names.map { .raw($0) }), prefix: "for view in ", suffix: " {")
+    lines.indented(body)
+    lines.line("}")
+  }
+}
+
+extension Array {
+  /// Groups adjacent elements that have the same key.
+  func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var runs: [(key: Key, elements: [Element])] = []
+    for element in self {
+      let key = key(element)
+      if runs.last?.key == key {
+        runs[runs.count - 1].elements.append(element)
+      } else {
+        runs.append((key, [element]))
+      }
+    }
+    return runs
+  }
+}
+
+/// Identifies counterparts in two states of a screen, by the statement of the document that created them and their
+/// order.
+struct OriginKey: Hashable {
+  private var origin: SourceRange?
+  private var number: Int
+
+  static func keyed<ID>(_ ids: some Sequence<ID>, _ origin: (ID) -> SourceRange?) -> [OriginKey: ID] {
+    var counts: [SourceRange?: Int] = [:], all: [OriginKey: ID] = [:]
+    for id in ids {
+      let range = origin(id)
+      all[OriginKey(origin: range, number: counts[range, default: 0])] = id
+      counts[range, default: 0] += 1
+    }
+    return all
+  }
+}
+
+extension Screen {
+  var viewsByOrigin: [OriginKey: ViewID] { OriginKey.keyed(views.indices) { views[$0].origin } }
+
+  var constraintsByOrigin: [OriginKey: ConstraintID] {
+    OriginKey.keyed(constraints.indices) { constraints[$0].origin }
+  }
+
+  /// Returns the views of another state of the screen that correspond to this one's.
+  func twins(in other: Screen) -> [ViewID: ViewID] {
+    let others = other.viewsByOrigin
+    return Dictionary(
+      uniqueKeysWithValues: viewsByOrigin.compactMap { key, id in others[key].map { (id, $0) } })
+  }
+}
+
+extension Screen {
+  /// The screen as its code can show it on a version of iOS. Before iOS 15 that is with buttons of the system in place of
+  /// configurations, and with the safe area in place of the keyboard's guide.
+  ///
+  /// - Parameter losses: Receives what the version lacks.
+  func runnable(on target: DeploymentTarget, _ losses: inout [ExportLoss]) -> Screen {
+    if target.has(15) { return self }
+    var screen = self
+    screen.open = open.map { $0.runnable(on: target, &losses) }
+    for id in views.indices {
+      guard case .button(var button) = views[id].content, button.style.isConfiguration else { continue }
+      let what = "the configuration '\(button.style)' of a button, which needs iOS 15"
+      losses.append(ExportLoss(what: what, origin: views[id].origin))
+      button.style = .system
+      screen.views[id].content = .button(button)
+    }
+    for id in constraints.indices where screen.constraints[id].leaveKeyboard() {
+      losses.append(ExportLoss(what: "the keyboard's guide, which needs iOS 15", origin: constraints[id].origin))
+    }
+    return screen
+  }
+}
+
+extension Constraint {
+  /// Constrains to the safe area what is constrained to the keyboard. Returns whether anything was.
+  fileprivate mutating func leaveKeyboard() -> Bool {
+    let isFirst = first.item == .guide(.keyboard), isSecond = second?.item == .guide(.keyboard)
+    if isFirst { first = first.onSafeArea }
+    if isSecond { second = second?.onSafeArea }
+    return isFirst || isSecond
+  }
+}
+
+extension Anchor {
+  /// The anchor of the safe area where the keyboard's is while there is no keyboard: its strip lies along the bottom.
+  fileprivate var onSafeArea: Anchor {
+    Anchor(.guide(.safeArea(.root)), attribute == .top || attribute == .centerY ? .bottom : attribute)
+  }
+}

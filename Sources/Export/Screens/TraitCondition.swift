@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 
 /// A condition that a view can test at any time: on its traits, the system's version, the window's shape, its state or
@@ -206,6 +207,192 @@ extension TextSize {
     case .accessibility3: "accessibilityExtraLarge"
     case .accessibility4: "accessibilityExtraExtraLarge"
     case .accessibility5: "accessibilityExtraExtraExtraLarge"
+    }
+  }
+}
+
+extension Screen {
+  /// Returns the screen for which code is written. Its states are left open, so that views of single states have code
+  /// too.
+  ///
+  /// - Parameter losses: Receives what cannot be left open.
+  func asCode(_ losses: inout [ExportLoss]) -> Screen {
+    guard var open = open.first else { return self }
+    for id in open.conditions.indices {
+      open.conditions[id] = open.conditions[id].decided { if case .preview = $0 { false } else { nil } }
+    }
+    open.title = title
+    let decisions = StateDecisions(open, as: self)
+    losses += decisions.losses
+    return decisions.screen
+  }
+
+  /// Whether any condition depends on a state.
+  var hasStates: Bool { conditions.contains { !$0.states.isEmpty } }
+
+  var parameterValues: [String: Formula] {
+    Dictionary(parameters.compactMap { parameter in parameter.value.map { (parameter.name, $0) } }) { first, _ in first
+    }
+  }
+}
+
+extension Condition {
+  var states: Set<String> {
+    switch self {
+    case .state(let name): [name]
+    case .all(let parts), .any(let parts): Set(parts.flatMap(\.states))
+    case .not(let part): part.states
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .preview,
+      .comparison:
+      []
+    }
+  }
+
+  /// Whether the condition depends on a state or a parameter, both of which the code that shows the screen sets.
+  var asksForState: Bool {
+    switch self {
+    case .state, .comparison: true
+    case .all(let parts), .any(let parts): parts.contains(where: \.asksForState)
+    case .not(let part): part.asksForState
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .preview:
+      false
+    }
+  }
+
+  /// Returns the condition with a preview's state and parameters filled in.
+  func `in`(_ preview: Screen) -> Condition {
+    decided { condition in
+      switch condition {
+      case .state(let name): name == preview.state
+      case .comparison(let comparison): comparison.holds(with: preview.parameterValues)
+      case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .preview,
+        .all, .any, .not:
+        nil
+      }
+    }
+  }
+}
+
+/// Decides conditions on states that code cannot leave open. Rows come from data sources and bars belong to the
+/// controller, and neither of them knows of states.
+struct StateDecisions {
+  private(set) var screen: Screen
+  private(set) var losses: [ExportLoss] = []
+  /// The screen in none of its states.
+  private let closed: Screen
+
+  init(_ open: Screen, as closed: Screen) {
+    (screen, self.closed) = (open, closed)
+    for id in screen.views.indices where isInRows(id) { decide(id) }
+    for id in screen.constraints.indices where isInRows(screen.owner(of: screen.constraints[id].first.item)) {
+      decide(id)
+    }
+    screen.chrome = open.chrome.compactMap { decided($0) }
+  }
+
+  private func isInRows(_ view: ViewID) -> Bool {
+    screen.ancestors(of: view).contains { screen.views[$0].kind.has(.holdsRows) }
+  }
+
+  private mutating func decide(_ id: ViewID) {
+    let words = screen.views[id].kind == .cell ? "a row" : "what is in rows", origin = screen.views[id].origin
+    if let condition = screen.views[id].condition {
+      screen.views[id].condition =
+        switch decision(condition, on: words, origin) {
+        case .always: nil
+        case .never: added(.any([]))
+        case .sometimes(let rest): rest
+        }
+    }
+    let variations = screen.views[id].variations
+    if variations.isEmpty { return }
+    screen.views[id].variations = []
+    for var variation in variations {
+      switch decision(variation.condition, on: words, origin) {
+      case .always: for change in variation.changes { screen.views[id].apply(change) }
+      case .never: break
+      case .sometimes(let rest):
+        variation.condition = rest
+        screen.views[id].variations.append(variation)
+      }
+    }
+  }
+
+  private mutating func decide(_ id: ConstraintID) {
+    let words = "a constraint in rows", origin = screen.constraints[id].origin
+    if let condition = screen.constraints[id].condition {
+      screen.constraints[id].condition =
+        switch decision(condition, on: words, origin) {
+        case .always: nil
+        case .never: added(.any([]))
+        case .sometimes(let rest): rest
+        }
+    }
+    let variations = screen.constraints[id].variations
+    if variations.isEmpty { return }
+    screen.constraints[id].variations = []
+    for var variation in variations {
+      switch decision(variation.condition, on: words, origin) {
+      case .always:
+        if let constant = variation.constant { screen.constraints[id].constant = constant }
+        if let priority = variation.priority { screen.constraints[id].priority = priority }
+      case .never: break
+      case .sometimes(let rest):
+        variation.condition = rest
+        screen.constraints[id].variations.append(variation)
+      }
+    }
+  }
+
+  /// nil for a view that some state always has. Alerts have methods in every state, and buttons their menus.
+  private mutating func decided(_ element: ChromeElement) -> ChromeElement? {
+    guard !element.isOverScreen, let condition = element.condition else { return element }
+    var element = element
+    switch decision(condition, on: element.words, element.origin) {
+    case .always: element.condition = nil
+    case .never: return nil
+    case .sometimes(let rest): element.condition = rest
+    }
+    return element
+  }
+
+  // MARK: Conditions
+
+  private enum Decision {
+    case always, never
+    case sometimes(ConditionID)
+  }
+
+  private mutating func decision(_ id: ConditionID, on words: String, _ origin: SourceRange?) -> Decision {
+    let condition = screen.conditions[id]
+    guard condition.asksForState else { return .sometimes(id) }
+    let cause = condition.states.isEmpty ? "parameters" : "the state"
+    losses.append(ExportLoss(what: "that \(words) depends on \(cause) of the screen", origin: origin))
+    return switch condition.in(closed).simplified {
+    case .always: .always
+    case .never: .never
+    case .sometimes(let rest): .sometimes(added(rest))
+    }
+  }
+
+  private mutating func added(_ condition: Condition) -> ConditionID {
+    screen.conditions.append(condition)
+    return ConditionID(screen.conditions.count - 1)
+  }
+}
+
+extension ChromeElement {
+  /// Its name in messages.
+  var words: String {
+    switch kind {
+    case .navigationBar: "the navigation bar"
+    case .tabBar: "the tab bar"
+    case .toolbar: "the toolbar"
+    case .alert: "the alert"
+    case .menu: "the menu"
+    case .statusBar: "the status bar"
+    case .keyboard: "the keyboard"
+    case .presentation: "the presentation"
     }
   }
 }

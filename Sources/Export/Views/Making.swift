@@ -57,3 +57,155 @@ extension TableContent.Style {
 extension EffectContent {
   var code: String { "UIBlurEffect(style: .\(style.rawValue))" }
 }
+
+/// The UIKit class for a kind of view.
+struct UIKitClass {
+  var name: String
+  /// Whether it can be the superclass of a screen's view, created with only a frame.
+  var isMadeByFrame: Bool
+
+  init(_ content: Content) {
+    (name, isMadeByFrame) =
+      switch content {
+      case .view, .divider, .spacer, .map, .web, .contentView, .container, .splitView, .pageView, .alert, .menu,
+        .placeholder, .section, .cell:
+        ("UIView", true)
+      case .label: ("UILabel", true)
+      case .button: ("UIButton", false)
+      case .image: ("UIImageView", true)
+      case .textField: ("UITextField", true)
+      case .textView: ("UITextView", false)
+      case .switch: ("UISwitch", true)
+      case .slider: ("UISlider", true)
+      case .stepper: ("UIStepper", true)
+      case .segmented: ("UISegmentedControl", true)
+      case .progress: ("UIProgressView", true)
+      case .activity: ("UIActivityIndicatorView", true)
+      case .pageControl: ("UIPageControl", true)
+      case .colorWell: ("UIColorWell", true)
+      case .datePicker: ("UIDatePicker", true)
+      case .picker: ("UIPickerView", true)
+      case .searchBar: ("UISearchBar", true)
+      case .effect: ("UIVisualEffectView", false)
+      case .stack: ("UIStackView", true)
+      case .scroll: ("UIScrollView", true)
+      case .table: ("UITableView", false)
+      case .collection: ("UICollectionView", false)
+      case .navigationBar: ("UINavigationBar", true)
+      case .tabBar: ("UITabBar", true)
+      case .toolbar: ("UIToolbar", true)
+      }
+  }
+
+  /// Returns the class of a view. It is one of the export's own if UIKit's class can't show everything.
+  init(_ view: View) {
+    self.init(view.content)
+    if view.kind == .view, view.mayHaveGradient { name = GradientHelper.typeName }
+  }
+
+  var showsGradients: Bool { name == GradientHelper.typeName }
+
+  /// The name for a view without one, such as `imageView` for a `UIImageView`.
+  var noun: String { SwiftNames.lowerCamel([name.hasPrefix("UI") ? String(name.dropFirst(2)) : name]) }
+}
+
+extension View {
+  /// Whether it has a gradient in any environment.
+  fileprivate var mayHaveGradient: Bool {
+    style.gradient != nil
+      || variations.flatMap(\.changes).contains { if case .gradient = $0.value { true } else { false } }
+  }
+}
+
+/// Writes values as UIKit expressions, leaving out types that the context implies.
+enum Values {
+  static func priority(_ priority: Priority) -> String {
+    switch priority {
+    case .required: ".required"
+    case .high: ".defaultHigh"
+    case .low: ".defaultLow"
+    case .fitting: ".fittingSizeLevel"
+    default: "UILayoutPriority(\(number(priority.value)))"
+    }
+  }
+
+  static func insets(_ insets: EdgeInsets) -> Code {
+    if insets == .zero { return .raw(".zero") }
+    return .call(
+      "UIEdgeInsets",
+      [
+        .init("top", number(insets.top)), .init("left", number(insets.left)), .init("bottom", number(insets.bottom)),
+        .init("right", number(insets.right)),
+      ])
+  }
+
+  static func insets(_ insets: DirectionalEdgeInsets) -> Code {
+    if insets == .zero { return .raw(".zero") }
+    return .call(
+      "NSDirectionalEdgeInsets",
+      [
+        .init("top", number(insets.top)), .init("leading", number(insets.leading)),
+        .init("bottom", number(insets.bottom)), .init("trailing", number(insets.trailing)),
+      ])
+  }
+
+  /// Returns the insets with leading as left.
+  static func leftToRight(_ insets: DirectionalEdgeInsets) -> Code {
+    Values.insets(
+      EdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  }
+
+  static func rect(_ rect: Rect) -> Code {
+    .call(
+      "CGRect",
+      [
+        .init("x", number(rect.minX)), .init("y", number(rect.minY)), .init("width", number(rect.width)),
+        .init("height", number(rect.height)),
+      ])
+  }
+
+  static func size(_ size: Size) -> Code {
+    .call("CGSize", [.init("width", number(size.width)), .init("height", number(size.height))])
+  }
+
+  static func point(_ point: Point) -> Code {
+    .call("CGPoint", [.init("x", number(point.x)), .init("y", number(point.y))])
+  }
+
+  static func spacing(_ spacing: Spacing) -> String {
+    switch spacing {
+    case .points(let points): number(points)
+    case .system: "UIStackView.spacingUseSystem"
+    }
+  }
+
+  static func mask(_ mask: AutoresizingMask) -> String {
+    let names: [(AutoresizingMask, String)] = [
+      (.flexibleMinX, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"), (.flexibleMaxX, "flexibleRightMargin"),
+      (.flexibleMinY, "flexibleTopMargin"), (.flexibleHeight, "flexibleHeight"),
+      (.flexibleMaxY, "flexibleBottomMargin"),
+    ]
+    return "[" + names.filter { mask.contains($0.0) }.map { "." + $0.1 }.joined(separator: ", ") + "]"
+  }
+
+  static func image(_ image: ImageSource) -> Code {
+    .call("UIImage", [.init(image.isSymbol ? "systemName" : "named", .text(image.name))])
+  }
+
+  // MARK: Text
+
+  static func isTextStyle(_ font: Font) -> Bool {
+    if case .textStyle = font.face { true } else { false }
+  }
+
+  static func lineBreak(_ mode: LineBreak) -> String {
+    switch mode {
+    case .wordWrap: ".byWordWrapping"
+    case .characterWrap: ".byCharWrapping"
+    case .clip: ".byClipping"
+    case .truncateHead: ".byTruncatingHead"
+    case .truncateMiddle: ".byTruncatingMiddle"
+    case .truncateTail: ".byTruncatingTail"
+    }
+  }
+}

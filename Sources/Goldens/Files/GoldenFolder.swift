@@ -1,5 +1,6 @@
 import FrameRecords
 import LayoutModel
+import Libc
 package import ProjectFiles
 
 /// The content of a golden's two files; nil for a file that does not exist.
@@ -66,5 +67,29 @@ package struct GoldenFolder: Sendable {
       return String(relative.dropLast(suffix.count + 1))
     }
     return Set(names).sorted()
+  }
+}
+
+/// Returns the path of the project file in a folder, or in the nearest folder above it that has one.
+/// - Parameter folder: An absolute path.
+package func projectFile(above folder: String) -> String? {
+  let path = PathParts.joined(folder, ProjectFile.fileName)
+  if Files.exists(path) { return path }
+  return folder == "/" ? nil : PathParts.folder(of: folder).flatMap(projectFile)
+}
+
+/// The project's lock file, and the file that makes git ignore the folder it is in.
+package let lockName = FileName(StateFolder.folder + "/lock")
+private let ignoreName = FileName(StateFolder.folder + "/.gitignore")
+
+extension FileLock {
+  /// Locks a project. Everything that changes its goldens or the record of its last run holds this lock.
+  package static func project(_ folder: Folder, waiting: () -> Void = {}) throws(FileError) -> FileLock {
+    guard let lockName, let ignoreName, let lock = try FileLock(lockName, in: folder, .exclusive, waiting: waiting)
+    else {
+      throw .cannotWrite(path: StateFolder.folder, reason: "another plumb command is still running in this project")
+    }
+    if try folder.read(ignoreName) == nil { try folder.write(Array("*\n".utf8), to: ignoreName) }
+    return lock
   }
 }

@@ -1,5 +1,6 @@
 import FrameRecords
 package import LayoutModel
+import Pipeline
 package import ProjectFiles
 package import Raster
 
@@ -67,4 +68,234 @@ package struct CellResult: Hashable, Sendable {
       return causes.count - 1
     }
   }
+}
+
+/// The current appearance of a cell.
+package struct ActualCell {
+  package var layout: SolvedLayout
+  package var frames: [UInt8]
+  package var picture: [UInt8]
+
+  /// - Parameter picture: A PNG file in the form of a golden; empty if pictures are not compared.
+  package init(layout: SolvedLayout, picture: [UInt8]) {
+    (self.layout, self.picture) = (layout, picture)
+    frames = Array(FrameRecord(layout).json.utf8)
+  }
+}
+
+/// A verdict with its evidence.
+struct Judgement {
+  var verdict: Verdict
+  var also: [Verdict] = []
+  var changes: [ViewChange] = []
+  var groups: [ChangeGroup] = []
+  /// Where changed views were and are, on the screen.
+  var changedBoxes: [Rect] = []
+  var difference: PictureDifference?
+  /// Clusters of differing pixels outside every changed view.
+  var unexplained: [PixelBox] = []
+  var rendererChanges: [String] = []
+  /// The masks that hid a difference.
+  var hiding: Set<MaskSource> = []
+  var message: String?
+
+  init(_ verdict: Verdict, message: String? = nil) { (self.verdict, self.message) = (verdict, message) }
+}
+
+/// Compares a cell with its golden, or with another revision.
+package struct CellJudge {
+  private let tolerance: Tolerance
+  private let masks: [GoldenMask]
+  private let fingerprint: RendererFingerprint
+  private let comparesPictures: Bool
+  private let requiresLooks: Bool
+  private let pictureScale: Scale
+
+  /// - Parameters:
+  ///   - masks: The parts to leave out, besides views that layouts exclude themselves.
+  ///   - requiresLooks: Whether a golden without looks counts as incomplete, so that it is recorded again.
+  package init(
+    tolerance: Tolerance, masks: [GoldenMask] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,
+    requiresLooks: Bool = false, pictureScale: Scale
+  ) {
+    (self.tolerance, self.masks, self.fingerprint) = (tolerance, masks, fingerprint)
+    (self.comparesPictures, self.requiresLooks, self.pictureScale) = (comparesPictures, requiresLooks, pictureScale)
+  }
+
+  /// Judges a cell. If it differs, saves its files in the workspace.
+  package func result(
+    of cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
+    _ comparer: inout PictureComparer
+  ) throws(FileError) -> CellResult {
+    try judged(cell, actual, against: expected, in: workspace, &comparer).result
+  }
+
+  /// Judges a cell and also returns the masks that hid a difference.
+  func judged(
+    _ cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
+    _ comparer: inout PictureComparer
+  ) throws(FileError) -> (result: CellResult, hiding: Set<MaskSource>) {
+    var result = cell
+    let judgement = judge(actual, against: expected, &comparer)
+    result.take(judgement, of: actual)
+    if result.verdict != .equal { try workspace.keep(cell.cell, expected, actual, judgement) }
+    return (result, judgement.hiding)
+  }
+
+  func judge(
+    _ actual: ActualCell, against expected: GoldenFiles, _ comparer: inout PictureComparer
+  ) -> Judgement {
+    guard expected.frames != nil || expected.picture != nil else { return Judgement(.new) }
+    guard let frames = expected.frames else {
+      return Judgement(.missing, message: "the frames of its golden are missing")
+    }
+    var (judgement, masks) = judgeFrames(actual, frames)
+    if [.error, .missing].contains(judgement.verdict) { return judgement }
+    guard let picture = expected.picture else {
+      return comparesPictures ? Judgement(.missing, message: "the picture of its golden is missing") : judgement
+    }
+    if comparesPictures { judgePicture(actual, picture, masks, &judgement, &comparer) }
+    return judgement
+  }
+
+  private func judgeFrames(_ actual: ActualCell, _ expected: [UInt8]) -> (Judgement, CellMasks) {
+    let same = CellMasks(masks, actual.layout, old: nil)
+    if expected == actual.frames { return (Judgement(.equal), same) }
+    do throws(FrameRecordError) {
+      let old = try FrameRecord(reading: expected), masks = CellMasks(masks, actual.layout, old: old)
+      let new = FrameRecord(actual.layout), origin = actual.layout.views[.root].screenFrame.origin
+      let judgement = judgement(from: old, to: new, masks, at: origin)
+      let isWhole = old.hasLooks && (old.hasBars || new.bars.isEmpty)
+      guard requiresLooks, !isWhole, judgement.verdict == .equal else { return (judgement, masks) }
+      return (Judgement(.missing, message: "the looks of its golden are missing"), masks)
+    } catch {
+      let words = "the frames of its golden cannot be read: \(trouble(expected) ?? "\(error)")"
+      return (Judgement(.error, message: words), same)
+    }
+  }
+
+  private func judgement(
+    from old: FrameRecord, to new: FrameRecord, _ masks: CellMasks, at origin: Point
+  ) -> Judgement {
+    let (changes, hiding) = masks.masking(old.changes(to: new, tolerance: tolerance.frame))
+    let looks = changes.contains { $0.aspect == .look }
+    var judgement = Judgement(changes.contains { $0.aspect != .look } ? .layout : looks ? .look : .equal)
+    if looks && judgement.verdict == .layout { judgement.also = [.look] }
+    judgement.changes = changes
+    judgement.hiding = hiding
+    judgement.groups = changeGroups(of: changes, from: old, to: new, at: origin)
+    judgement.changedBoxes = changedBoxes(
+      changes, from: old.screenFrames(at: origin), to: new.screenFrames(at: origin), old.formerPaths(of: new))
+    return judgement
+  }
+
+  private func judgePicture(
+    _ actual: ActualCell, _ expected: [UInt8], _ masks: CellMasks, _ judgement: inout Judgement,
+    _ comparer: inout PictureComparer
+  ) {
+    if expected == actual.picture { return }
+    do throws(PNGError) {
+      switch try comparer.compare(old: expected, new: actual.picture, rule(masks.masks.flatMap(\.boxes))) {
+      case .identical: return
+      case .resized(let old, let new): judgement.message = "the picture's size changed: \(old) → \(new)"
+      case .decoded(let difference):
+        judgement.hiding.formUnion(try hiding(masks, actual.picture, expected, &comparer))
+        if difference.differing > 0 { judgement.difference = difference }
+        guard difference.differing > tolerance.maxDiffPixels else { return }
+        judgement.unexplained = difference.clusters.filter { cluster in
+          !judgement.changedBoxes.contains { pixels($0).overlaps(cluster) }
+        }
+      }
+      if let drawnBy = PNGText.text(RendererFingerprint.keyword, in: expected) {
+        let current = RendererFingerprint(drawing: actual.picture) ?? fingerprint
+        judgement.rendererChanges = current.changes(from: drawnBy)
+      }
+      if judgement.verdict == .equal {
+        judgement.verdict = .paint
+      } else if !judgement.unexplained.isEmpty {
+        judgement.also.append(.paint)
+      }
+    } catch {
+      let words = "the picture of its golden cannot be read: \(trouble(expected) ?? "\(error)")"
+      if judgement.verdict == .equal {
+        judgement = Judgement(.error, message: words)
+      } else {
+        judgement.message = words
+      }
+    }
+  }
+
+  private func rule(_ masked: [Rect]) -> PixelRule {
+    PixelRule(
+      threshold: tolerance.threshold, ignoresAntialiasing: tolerance.antialiasing == .ignore,
+      masks: masked.map(pixels))
+  }
+
+  /// Returns the masks that each hide at least one pixel that would differ without masks.
+  private func hiding(
+    _ masks: CellMasks, _ actual: [UInt8], _ expected: [UInt8], _ comparer: inout PictureComparer
+  ) throws(PNGError) -> Set<MaskSource> {
+    if masks.masks.isEmpty { return [] }
+    func count(_ masked: [Rect]) throws(PNGError) -> Int {
+      guard case .decoded(let found) = try comparer.compare(old: expected, new: actual, rule(masked)) else { return 0 }
+      return found.differing
+    }
+    let all = try count([])
+    var hiding: Set<MaskSource> = []
+    for mask in masks.masks where try count(mask.boxes) < all { hiding.insert(mask.source) }
+    return hiding
+  }
+
+  /// Returns where changed views were and are, on the screen.
+  private func changedBoxes(
+    _ changes: [ViewChange], from before: [String: Rect], to after: [String: Rect], _ former: [String: String]
+  ) -> [Rect] {
+    changes.flatMap { [before[former[$0.path] ?? $0.path], after[$0.path]].compactMap(\.self) }
+  }
+
+  private func pixels(_ frame: Rect) -> PixelBox {
+    func pixel(_ edge: Points, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(Int32(clamping: Int(clamping: pictureScale.pixels(edge).value.rounded(rule))))
+    }
+    let left = pixel(frame.minX, .down), top = pixel(frame.minY, .down)
+    let right = pixel(frame.maxX, .up), bottom = pixel(frame.maxY, .up)
+    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+}
+
+/// Returns a likely reason why a file cannot be read, or nil if none is known.
+func trouble(_ bytes: [UInt8]) -> String? {
+  if bytes.isEmpty { return "it is empty" }
+  if bytes.starts(with: "version https://git-lfs".utf8) {
+    return "it is a Git LFS pointer; 'git lfs pull' fetches the file"
+  }
+  if hasConflictMarkers(bytes) { return "it has merge conflict markers; 'plumb accept' records what is drawn now" }
+  return nil
+}
+
+/// Returns whether git left conflict markers in a text.
+private func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
+  bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
+}
+
+/// The verdict on a cell.
+package enum Verdict: String, CaseIterable, Hashable, Sendable {
+  case equal
+  /// Views have moved or changed size.
+  case layout
+  /// Views have another colour, font, text or image.
+  case look
+  /// Pixels differ although no view changed.
+  case paint
+  /// The cell has no golden.
+  case new
+  /// One of the golden's two files is missing.
+  case missing
+  /// No cell uses this golden any more.
+  case orphaned
+  /// The cell is as its golden, which has an earlier name of the file, the screen or the preview.
+  case renamed
+  /// The cell could not be drawn, or its golden cannot be read.
+  case error
 }

@@ -1,8 +1,10 @@
+package import CairoRenderer
 import Diagnostics
 import LayoutModel
 import Painting
 package import Pipeline
 package import ProjectFiles
+import Raster
 
 /// A file that compiling a layout read, or looked for without finding it.
 package struct InputFile: Hashable, Sendable {
@@ -150,4 +152,152 @@ extension SuiteFile {
 extension ProjectFile {
   /// The languages of the project's cells, besides those that previews choose.
   var languages: [TextLanguage] { axes.languages.compactMap(\.self) }
+}
+
+/// A project with goldens: its settings, and the folders of the project and its goldens.
+package struct GoldenProject: Sendable {
+  package var file: ProjectFile
+  /// A hash of the project file and of the settings that a command overrides.
+  package var hash: ContentHash
+  /// The content of the project file; nil if settings did not come from a file.
+  package let bytes: [UInt8]?
+  /// The project file's path, relative to the project's folder.
+  package let fileName: String
+  package let folder: Folder
+  package let goldens: GoldenFolder
+
+  package init(
+    _ file: ProjectFile, _ bytes: [UInt8]? = nil, named fileName: String = ProjectFile.fileName, in folder: Folder
+  ) throws(FileError) {
+    (self.file, self.bytes, self.fileName, self.folder) = (file, bytes, fileName, folder)
+    hash = ContentHash(of: bytes ?? [])
+    goldens = try GoldenFolder(file.goldens, of: folder)
+  }
+}
+
+/// The source of a project's layouts: its folder, or a commit. Paths are relative to the project's folder.
+package enum SourceTree: Sendable {
+  case folder(Folder)
+  case commit(String, Git)
+
+  /// Returns the content of a file, or nil if it does not exist.
+  package func read(_ path: String) throws(FileError) -> [UInt8]? {
+    switch self {
+    case .folder(let folder): try Files.readIfPresent(PathParts.path(path, in: folder.path))
+    case .commit(let commit, let git): git.file(path, at: commit)
+    }
+  }
+
+  /// Returns the layouts that an input of the project file names: a file itself, or those below a folder.
+  ///
+  /// An input that is missing on disk is an error. One that is missing in a commit did not exist yet.
+  func layouts(of input: String) throws(FileError) -> (paths: [String], isFolder: Bool) {
+    switch self {
+    case .folder(let folder):
+      let place = PathParts.path(input, in: folder.path)
+      guard Files.isFolder(place) else {
+        _ = try Files.read(place)
+        return ([input], false)
+      }
+      return (try Files.inputs(in: place, extensions: Compilation.extensions).map { relative($0, to: folder) }, true)
+    case .commit(let commit, let git):
+      let files = git.files(at: commit)
+      if files.contains(input) { return ([input], false) }
+      return (files.filter { isLayout($0, below: input) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, true)
+    }
+  }
+
+  /// Returns a function that lists the files and folders with some extensions in the project that a file belongs to. It
+  /// searches a folder once.
+  func listing() -> (_ path: String, _ extensions: [String]) -> [String] {
+    switch self {
+    case .folder(let folder):
+      let search = ProjectSearch(in: folder.path)
+      return { search.found($1, around: $0) }
+    case .commit(let commit, let git):
+      return { _, extensions in entries(of: git.files(at: commit), extensions) }
+    }
+  }
+
+  /// Returns the files with some extensions, and the folders around files.
+  private func entries(of files: [String], _ extensions: [String]) -> [String] {
+    var folders: Set<String> = []
+    return files.flatMap { file -> [String] in
+      let slashes = file.indices.filter { file[$0] == "/" }, paths = slashes.map { String(file[..<$0]) }
+      func isWanted(_ path: String) -> Bool { extensions.contains { path.hasSuffix("." + $0) } }
+      return paths.filter { isWanted($0) && folders.insert($0).inserted } + (isWanted(file) ? [file] : [])
+    }
+  }
+
+  private func relative(_ path: String, to folder: Folder) -> String {
+    let below = PathParts.relative(path, to: folder.path) ?? path
+    return below.hasPrefix("./") ? String(below.dropFirst(2)) : below
+  }
+
+  private func isLayout(_ path: String, below folder: String) -> Bool {
+    guard let relative = folder == "." ? path : PathParts.relative(path, to: folder) else { return false }
+    return !PathParts.of(relative).contains { $0.hasPrefix(".") }
+      && Compilation.extensions.contains { path.hasSuffix("." + $0) }
+  }
+}
+
+/// Identifies everything besides layouts that affects pictures on a machine. Each picture carries it, so that a change
+/// of renderer can be told from a change of layout.
+package struct RendererFingerprint: Hashable, Sendable {
+  /// Such as `plumb pictures 1; cairo 1.16.0; freetype 2.12.1; harfbuzz 6.0.0; fonts 0123456789ab`.
+  package let text: String
+
+  package init(text: String) { self.text = text }
+
+  /// Reads the fingerprint in a picture. Returns nil for pictures of other programs.
+  init?(drawing png: [UInt8]) {
+    guard let text = PNGText.text(RendererFingerprint.keyword, in: png), text.hasPrefix(RendererFingerprint.name) else {
+      return nil
+    }
+    self.init(text: text)
+  }
+
+  private static let name = "plumb pictures"
+
+  /// The PNG text keyword that the fingerprint is stored under.
+  package static let keyword = "Software"
+
+  /// Returns a PNG file with the fingerprint added, along with any optional fonts it was drawn with.
+  package func marking(_ png: [UInt8], drawnWith fonts: DrawnFonts) -> [UInt8] {
+    PNGText.adding(RendererFingerprint.keyword, ([text] + fonts.names).joined(separator: "; "), to: png)
+  }
+
+  /// Increased when pictures of unchanged layouts change on purpose.
+  private static let formatVersion = 1
+
+  /// Returns the fingerprint of this machine.
+  package static func current(fonts: FontFiles = .installed) -> RendererFingerprint {
+    let parts = ["\(name) \(formatVersion)"] + RendererIdentity.libraries + ["fonts \(fontHash(fonts))"]
+    return RendererFingerprint(text: parts.joined(separator: "; "))
+  }
+
+  private static func fontHash(_ fonts: FontFiles) -> String {
+    let places = fonts.places
+    let paths = ((try? Files.walk(places.folder, extensions: ["otf"])) ?? []) + places.files
+    let hashes = paths.map { path in (try? Files.read(path)).map { ContentHash(of: $0).text } ?? "" }
+    let names = paths.map { String($0.split(separator: "/").last ?? "") }
+    return String(ContentHash(of: zip(names, hashes).map { "\($0) \($1)" }.sorted()).text.prefix(12))
+  }
+
+  /// Returns the parts that differ from another fingerprint, such as `cairo 1.16.0 → 1.18.0`.
+  package func changes(from other: String) -> [String] {
+    let old = RendererFingerprint.parts(other), new = RendererFingerprint.parts(text)
+    let names = (old + new).map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return names.compactMap { name in
+      let before = old.first { $0.name == name }?.version, after = new.first { $0.name == name }?.version
+      return before == after ? nil : "\(name) \(before ?? "none") → \(after ?? "none")"
+    }
+  }
+
+  private static func parts(_ text: String) -> [(name: String, version: String)] {
+    text.split(separator: ";").map { part in
+      let words = part.split(separator: " ")
+      return (words.dropLast().joined(separator: " "), words.last.map(String.init) ?? "")
+    }
+  }
 }

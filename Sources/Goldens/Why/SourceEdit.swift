@@ -1,3 +1,6 @@
+import Pipeline
+import ProjectFiles
+
 /// A changed part of a file: its text before and now.
 struct SourceEdit: Hashable {
   var path: String
@@ -181,4 +184,71 @@ private func lines(of bytes: [UInt8]) -> [Substring] {
     rest = rest[rest.index(after: end)...]
   }
   return rest.isEmpty ? lines : lines + [rest]
+}
+
+/// A project's layouts at earlier commits, each compiled once.
+struct OldSources {
+  private let project: ProjectFile
+  private let git: Git
+  private var layouts: [String: SuiteFile?] = [:]
+  private var suites: [String: GoldenSuite?] = [:]
+
+  init(_ project: ProjectFile, _ git: Git) { (self.project, self.git) = (project, git) }
+
+  /// Returns a layout at a commit, or nil if it does not exist or has errors.
+  mutating func layout(_ path: String, at commit: String) -> SuiteFile? {
+    let key = commit + " " + path
+    if let known = layouts[key] { return known }
+    let tree = SourceTree.commit(commit, git)
+    let file = git.file(path, at: commit).map { bytes in
+      SuiteFile(
+        path, bytes, name: "", reading: { try? tree.read($0) }, listing: tree.listing(), languages: project.languages)
+    }
+    let layout = file.flatMap { $0.compilation.hasErrors ? nil : $0 }
+    layouts[key] = .some(layout)
+    return layout
+  }
+
+  /// Returns what the current project file would test of a commit's layouts.
+  mutating func suite(at commit: String) -> GoldenSuite? {
+    if let known = suites[commit] { return known }
+    let suite = try? GoldenSuite(project, in: .commit(commit, git))
+    suites[commit] = .some(suite)
+    return suite
+  }
+
+  /// Returns a cell of a commit's layouts and its layout, or nil if there is no such cell.
+  mutating func cell(_ name: String, at commit: String) -> (cell: GoldenCell, file: SuiteFile)? {
+    guard let suite = suite(at: commit), let cell = suite.cells.first(where: { $0.name == name }) else { return nil }
+    return (cell, suite.files[cell.file])
+  }
+}
+
+/// A place in the sources where restoring the earlier text undoes a difference.
+package struct Cause: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Words of a line changed.
+    case edit
+    /// Lines moved within the file.
+    case move
+    /// The whole file was added, removed or replaced, as pictures are, or has another name than `before`.
+    case fileAdded, fileRemoved, fileChanged, fileRenamed
+  }
+
+  package var kind: Kind
+  package var path: String
+  /// The position of the change, counted from 1; both are 1 if a whole file changed.
+  package var line, column: Int
+  /// The words that differ; empty if there are none.
+  package var before = "", after = ""
+  /// The unchanged text around them on the current line, without indentation.
+  package var lead = "", trail = ""
+  /// The number of further lines that have to be reverted together with this one.
+  package var linkedLines = 0
+
+  package init(_ kind: Kind, _ path: String, line: Int = 1, column: Int = 1) {
+    (self.kind, self.path, self.line, self.column) = (kind, path, line, column)
+  }
+
+  package var place: String { "\(path):\(line):\(column)" }
 }

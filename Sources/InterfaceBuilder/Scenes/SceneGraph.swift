@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 /// The bars that a canvas shows around a scene.
 struct SceneBars: Hashable {
@@ -153,4 +154,252 @@ struct SceneGraph {
     }
     return bars
   }
+}
+
+/// Unique names for scenes.
+struct SceneNames {
+  /// The names in use, in lower case, because some file systems ignore case. The theme's file name is reserved.
+  private var taken: Set<String> = ["theme"]
+  private var next: [String: Int] = [:]
+  private let isTaken: (String) -> Bool
+
+  /// - Parameter isTaken: A function that returns whether a name is already in use.
+  init(isTaken: @escaping (String) -> Bool = { _ in false }) { self.isTaken = isTaken }
+
+  mutating func unique(_ name: String) -> String {
+    if take(name) { return name }
+    var number = next[name] ?? 2
+    while !take("\(name)\(number)") { number += 1 }
+    next[name] = number + 1
+    return "\(name)\(number)"
+  }
+
+  private mutating func take(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted && !isTaken(name) }
+}
+
+/// The scenes that the containers of each scene embed.
+struct EmbeddingGraph {
+  struct Node {
+    /// The number and the nesting depth of the scene's views; after planning, those in containers are included.
+    var count = 0, depth = 0
+    var containers: [Container] = []
+  }
+
+  struct Container {
+    var range: SourceRange
+    var target: String
+    /// The number of views around the container, including itself.
+    var depth: Int
+  }
+
+  enum Verdict { case embedded, cycle, tooMuch }
+
+  var nodes: [String: Node] = [:]
+  /// The scenes in document order.
+  var order: [String] = []
+  /// The decisions about containers, by their source ranges.
+  private(set) var verdicts: [SourceRange: Verdict] = [:]
+
+  /// Decides container by container, innermost scenes first, so that the size of each container's content is known.
+  mutating func plan() {
+    let sorted = innermostFirst(), circles = circles(sorted)
+    var shown = 0
+    for id in sorted {
+      guard var node = nodes[id] else { continue }
+      for container in node.containers {
+        guard let target = nodes[container.target] else { continue }
+        let depth = container.depth + target.depth
+        if circles.contains(container.target) {
+          verdicts[container.range] = .cycle
+        } else if depth > EmbeddedScenes.greatestDepth || shown + target.count > EmbeddedScenes.greatestCount {
+          verdicts[container.range] = .tooMuch
+        } else {
+          verdicts[container.range] = .embedded
+          shown += target.count
+          node.count += target.count
+          node.depth = max(node.depth, depth)
+        }
+      }
+      nodes[id] = node
+    }
+  }
+
+  /// Returns the scenes, each after those that its containers embed, except in cycles.
+  private func innermostFirst() -> [String] {
+    var found: [String] = [], seen: Set<String> = []
+    for start in order where seen.insert(start).inserted {
+      var path = [(id: start, next: 0)]
+      while let (id, next) = path.last {
+        let containers = nodes[id]?.containers ?? []
+        if next == containers.count {
+          found.append(id)
+          path.removeLast()
+        } else {
+          path[path.count - 1].next += 1
+          let target = containers[next].target
+          if nodes[target] != nil, seen.insert(target).inserted { path.append((target, 0)) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns the scenes that contain themselves, which are found as strongly connected components.
+  private func circles(_ innermostFirst: [String]) -> Set<String> {
+    var hosts: [String: [String]] = [:]
+    for id in order { for container in nodes[id]?.containers ?? [] { hosts[container.target, default: []].append(id) } }
+    var circles: Set<String> = [], seen: Set<String> = []
+    for start in innermostFirst.reversed() where seen.insert(start).inserted {
+      var group = [start], next = 0
+      while next < group.count {
+        group += (hosts[group[next]] ?? []).filter { nodes[$0] != nil && seen.insert($0).inserted }
+        next += 1
+      }
+      if group.count > 1 || (hosts[start] ?? []).contains(start) { circles.formUnion(group) }
+    }
+    return circles
+  }
+}
+
+/// The scenes that the containers of a storyboard embed, and the containers that stay empty.
+///
+/// A few scenes that embed each other several times can expand to any number of views, so their number is limited.
+struct EmbeddedScenes {
+  struct Scene {
+    var name: String
+    var root: XMLElement
+    /// The top and bottom layout guides that preceded safe areas.
+    var layoutGuides: [XMLElement]
+  }
+
+  enum Found {
+    case scene(Scene)
+    /// The scene's name, and the range of the container that embeds it.
+    case cycle(String, at: SourceRange)
+    case tooMuch(String, at: SourceRange)
+  }
+
+  /// The maximum number of views from containers, in addition to the scenes' own views.
+  static let greatestCount = 10_000
+  /// The maximum nesting of views.
+  static let greatestDepth = 128
+
+  /// The scenes, by controller id.
+  private var scenes: [String: Scene] = [:]
+  /// The controllers that stand in for others: for a navigation controller, its root view controller.
+  private var standIns: [String: String] = [:]
+  private var graph = EmbeddingGraph()
+  /// The bars of scenes in columns, by controller id.
+  var bars: [String: [ChromeElement.Kind]] = [:]
+
+  init(_ root: XMLElement) {
+    for object in (root.child("scenes")?.children ?? []).compactMap({ $0.child("objects") }).flatMap(\.children) {
+      let first = object.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+      if let id = object.id, let target = first?["destination"] { standIns[id] = target }
+    }
+  }
+
+  /// Adds a scene. If two scenes have the same id, the first one counts.
+  mutating func add(_ controller: XMLElement, root: XMLElement, name: String) {
+    guard let id = controller.id, scenes[id] == nil else { return }
+    scenes[id] = Scene(name: name, root: root, layoutGuides: controller.child("layoutGuides")?.children ?? [])
+    var node = EmbeddingGraph.Node(), open = [(element: root, depth: 1)]
+    while let (element, depth) = open.popLast() {
+      // Views are nested in `subviews` elements.
+      if element.isView {
+        node.count += 1
+        node.depth = max(node.depth, (depth + 1) / 2)
+      }
+      if element.name == "containerView", let target = target(of: element) {
+        node.containers.append(.init(range: element.range, target: target, depth: (depth + 1) / 2))
+      }
+      open.append(contentsOf: element.children.reversed().map { ($0, depth + 1) })
+    }
+    graph.nodes[id] = node
+    graph.order.append(id)
+  }
+
+  /// Determines which containers stay empty, once all scenes are known.
+  mutating func plan() { graph.plan() }
+
+  /// Returns the scene that a container embeds, or nil if this document does not contain it.
+  func scene(in container: XMLElement) -> Found? {
+    guard let target = target(of: container), let scene = scenes[target] else { return nil }
+    switch graph.verdicts[container.range] {
+    case .embedded?: return .scene(scene)
+    case .cycle?: return .cycle(scene.name, at: container.range)
+    case .tooMuch?: return .tooMuch(scene.name, at: container.range)
+    case nil: return nil
+    }
+  }
+
+  /// Returns the bars of the scene in a column; none in other containers.
+  func bars(in container: XMLElement) -> [ChromeElement.Kind] {
+    container.flag("showsBars") ? target(of: container).flatMap { bars[$0] } ?? [] : []
+  }
+
+  private func target(of container: XMLElement) -> String? {
+    let segue = container.child("connections")?.children.first { $0.name == "segue" && $0["kind"] == "embed" }
+    return segue?["destination"].map(shownController)
+  }
+
+  /// Returns the controller that another one shows at first: a navigation controller's root, or otherwise itself.
+  func shownController(_ id: String) -> String { standIns[id] ?? id }
+}
+
+// A split view controller or a page view controller has no view in the document. It is read as a root view that a view
+// of the same kind fills.
+extension XMLElement {
+  /// The root view that stands for a controller that only shows others; nil for any other element.
+  var rootShowingOthers: XMLElement? {
+    switch name {
+    case "splitViewController": root(filledBy: element("splitView", columns))
+    case "pageViewController": root(filledBy: element("pageView", []))
+    default: nil
+    }
+  }
+
+  /// Whether the element was made for a controller and fills its root.
+  var isMadeForController: Bool { name == "splitView" || name == "pageView" }
+
+  /// The segues to the columns of a split view controller, in order.
+  var columnSegues: [XMLElement] {
+    let segues = child("connections")?.children.filter { $0["kind"] == "relationship" } ?? []
+    return ["masterViewController", "supplementaryViewController", "detailViewController"].compactMap { name in
+      segues.first { $0["relationship"] == name }
+    }
+  }
+
+  private var columns: [XMLElement] {
+    zip(SplitContent.columns(count: columnSegues.count), columnSegues).map { column, segue in
+      let embedding = XMLElement(
+        name: "segue", attributes: segue.attributes.filter { $0.name == "destination" } + [.init("kind", "embed")],
+        children: [], text: "", range: segue.range, marks: marks)
+      let connections = XMLElement(
+        name: "connections", attributes: [], children: [embedding], text: "", range: segue.range, marks: marks)
+      return XMLElement(
+        name: "containerView", attributes: [.init("userLabel", column.rawValue), .init("showsBars", "YES")],
+        children: [connections], text: "", range: segue.range, marks: marks)
+    }
+  }
+
+  /// Returns a view with the controller's own attributes.
+  private func element(_ kind: String, _ subviews: [XMLElement]) -> XMLElement {
+    let names: Set<String> = ["id", "customClass", "customModule", "userLabel", "title", "storyboardIdentifier"]
+    return XMLElement(
+      name: kind, attributes: attributes.filter { !names.contains($0.name) }, children: [list(of: subviews)], text: "",
+      range: range, marks: marks)
+  }
+
+  private func root(filledBy view: XMLElement) -> XMLElement {
+    XMLElement(name: "view", attributes: [], children: [list(of: [view])], text: "", range: range, marks: marks)
+  }
+
+  private func list(of views: [XMLElement]) -> XMLElement {
+    XMLElement(name: "subviews", attributes: [], children: views, text: "", range: range, marks: marks)
+  }
+}
+
+extension XMLElement.Attribute {
+  fileprivate init(_ name: String, _ value: String) { self.init(name: name, value: value) }
 }

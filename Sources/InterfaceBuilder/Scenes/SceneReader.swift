@@ -314,3 +314,161 @@ extension Item {
     }
   }
 }
+
+extension SceneReader {
+  /// Adds the views of an embedded scene to its container, pinned to its edges as in a layout file.
+  mutating func embed(_ element: XMLElement, in container: ViewID) {
+    switch embedded.scene(in: element) {
+    case nil: break
+    case .cycle(let name, let range): diagnostics.append(.cyclicReference(name, at: range))
+    case .tooMuch(let name, let range): diagnostics.append(.tooMuchEmbedded(name, at: range))
+    case .scene(let scene): embed(scene, in: container, origin: element)
+    }
+  }
+
+  private mutating func embed(_ scene: EmbeddedScenes.Scene, in container: ViewID, origin: XMLElement) {
+    installation.read(scene.root)
+    let outer = scope
+    scope = scopes.count
+    scopes.append(Scope())
+    defer { scope = outer }
+    let bars = embedded.bars(in: origin)
+    setContent(.container(ContainerContent(screen: scene.name, showsBars: !bars.isEmpty)), of: container)
+    let frame = origin.savedFrame ?? Rect(origin: .zero, size: .zero)
+    let root: ViewID
+    if contents.content(of: scene.root).kind == .view {
+      root = addRoot(scene.root, in: container, superview: frame)
+    } else {
+      // A screen's root is a plain view, filled by the scene's actual root.
+      root = addScreenRoot(named: scene.name, in: container, origin: origin)
+      fill(root, with: addRoot(scene.root, in: root, superview: frame), origin: origin)
+    }
+    fill(container, with: root, origin: origin)
+    addBars(bars.map { ChromeElement($0, root: root, origin: origin.range) })
+    for guide in scene.layoutGuides { guide.id.map { scopes[scope].guides[$0] = (guide["type"] == "bottom", root) } }
+  }
+
+  mutating func fill(_ outer: ViewID, with inner: ViewID, origin: XMLElement) {
+    for edge in [Attribute.top, .leading, .bottom, .trailing] {
+      addConstraint(
+        Constraint(Anchor(.view(inner), edge), .equal, Anchor(.view(outer), edge), origin: origin.range))
+    }
+  }
+}
+
+/// The reading of roots that are not screens: cells, and views that apps add to others.
+extension SceneReader {
+  /// Reads a part of a screen as apps show it.
+  mutating func readPart(_ root: XMLElement) -> Screen {
+    installation.read(root)
+    switch root.name {
+    case "tableViewCell":
+      let table = addView(.table(contents.table(of: root)), around: root, in: nil)
+      add(root, in: addSection(around: root, in: table), superview: root.bounds)
+    case "collectionViewCell":
+      add(root, in: addView(.collection(contents.collection(of: root)), around: root, in: nil), superview: root.bounds)
+    default: addBelowBars(root)
+    }
+    return finished()
+  }
+
+  /// Adds a view below the bars. It is as wide as the screen if it was drawn as wide as its device, and as high as its
+  /// content or, without an intrinsic height, as it was drawn.
+  private mutating func addBelowBars(_ root: XMLElement) {
+    let size = root.bounds.size, fills = size.width >= document.deviceSize.width
+    let view = addRoot(root, in: addView(.view, around: root, in: nil), superview: root.bounds)
+    func pin(_ edge: Attribute, _ relation: Relation = .equal, _ priority: Priority = .required) {
+      let safe = Anchor(.guide(.safeArea(.root)), edge)
+      addConstraint(Constraint(Anchor(view, edge), relation, safe, priority: priority, origin: root.range))
+    }
+    func ask(_ extent: Attribute, _ points: Points, _ priority: Priority) {
+      addConstraint(
+        Constraint(Anchor(view, extent), constant: Constant(points), priority: priority, origin: root.range))
+    }
+    pin(.top)
+    pin(.leading)
+    pin(.trailing, fills ? .equal : .lessThanOrEqual)
+    pin(.bottom, .lessThanOrEqual, .high)
+    if !fills { ask(.width, size.width, .high) }
+    ask(.height, size.height, .fitting)
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a root without a controller is only part of a screen: a cell, or a view whose size differs from its
+  /// device's and that is not the view of the xib's owner.
+  func isPart(_ view: XMLElement) -> Bool {
+    if view.isCell { return true }
+    // Documents older than universal canvases do not say which device they are for.
+    guard deviceID != nil || root.flag("useTraitCollections") else { return false }
+    return view.bounds.size != deviceSize && !(view.id.map(ownersViews.contains) ?? false)
+  }
+
+  /// Returns the ids of objects that are connected to the `view` outlet of the xib's owner.
+  static func ownersViews(_ root: XMLElement) -> Set<String> {
+    let owner = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let views = owner?.child("connections")?.children.filter { $0["property"] == "view" } ?? []
+    return Set(views.compactMap { $0["destination"] })
+  }
+}
+
+extension XMLElement {
+  fileprivate var bounds: Rect { Rect(origin: .zero, size: savedFrame?.size ?? .zero) }
+}
+
+/// The conditions under which the views and constraints of a scene are installed, according to the masks of the
+/// surrounding views.
+struct Installation {
+  /// The masks of one view or constraint; the last one that applies decides.
+  private struct Masks {
+    var isIncludedByDefault = true
+    var exceptions: [(condition: Condition, isIncluded: Bool)] = []
+
+    mutating func append(_ isIncluded: Bool, where condition: Condition?) {
+      guard let condition else {
+        self = Masks(isIncludedByDefault: isIncluded)
+        return
+      }
+      exceptions.removeAll { $0.condition == condition }
+      exceptions.append((condition, isIncluded))
+    }
+
+    /// The condition; nil means always.
+    var condition: Condition? {
+      exceptions.reduce(isIncludedByDefault ? nil : .any([])) { old, exception in
+        exception.isIncluded
+          ? old.map { .any([$0, exception.condition]) } : .all((old.map { [$0] } ?? []) + [.not(exception.condition)])
+      }
+    }
+  }
+
+  private var masks: [String: Masks] = [:]
+
+  init() {}
+
+  /// Reads the masks of a view and its descendants: the default first, then those for size classes, more specific ones
+  /// last.
+  mutating func read(_ root: XMLElement) {
+    var open = [root]
+    while let element = open.popLast() {
+      open.append(contentsOf: element.children)
+      guard element.children.contains(where: { $0.name == "variation" }) else { continue }
+      for variation in element.children where variation.name == "variation" && variation.key == "default" {
+        apply(variation, where: nil)
+      }
+      for (key, variation) in element.variations { apply(variation, where: key.condition) }
+    }
+  }
+
+  /// Returns the condition under which an object is installed, or nil if it always is.
+  func condition(of id: String) -> Condition? { masks[id]?.condition }
+
+  private mutating func apply(_ variation: XMLElement, where condition: Condition?) {
+    for mask in variation.children where mask.name == "mask" {
+      for reference in mask.children where reference.name == "include" || reference.name == "exclude" {
+        guard let id = reference["reference"] else { continue }
+        masks[id, default: Masks()].append(reference.name == "include", where: condition)
+      }
+    }
+  }
+}

@@ -178,3 +178,244 @@ extension Screen {
 
 /// Returns a number with as many digits as can make a difference in a layout.
 func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
+
+extension LayoutWriter {
+  func chrome(_ element: ChromeElement) -> String {
+    switch element.kind {
+    case .navigationBar(let bar):
+      "navigationBar \(quoted(bar.title)) { \(((bar.isLarge ? ["large: yes"] : []) + items(of: bar)).joined(separator: "; ")) }"
+    case .tabBar(let bar): "tabBar { \(bar.tabs.map(item).joined(separator: "; ")) }"
+    case .toolbar(let bar): "toolbar { \(bar.items.map(item).joined(separator: "; ")) }"
+    case .alert(let alert): "alert \(quoted(alert.title)) { \(items(of: alert).joined(separator: "; ")) }"
+    case .menu(let menu): "menu \(quoted(menu.title)) { \(items(of: menu).joined(separator: "; ")) }"
+    case .statusBar(let isHidden): "statusBar: \(isHidden ? "hidden" : "visible")"
+    case .keyboard(let isShown): "keyboard: \(isShown ? "shown" : "hidden")"
+    case .presentation(.pageSheet(let sheet)): "presentation: \(sheet.words)"
+    case .presentation(.formSheet): "presentation: formSheet"
+    case .presentation(.popover(let popover)): "presentation: popover \(popover.words)"
+    case .presentation(.fullScreen): "presentation: fullScreen"
+    }
+  }
+
+  /// Returns the items of a bar in a view hierarchy.
+  func items(of view: View) -> [String] {
+    if case .navigationBar(let bar) = view.content { return items(of: bar) }
+    if case .tabBar(let bar) = view.content { return bar.tabs.map(item) }
+    if case .toolbar(let bar) = view.content { return bar.items.map(item) }
+    return []
+  }
+
+  /// Returns the items of a navigation bar. The language has no spaces between its buttons.
+  private func items(of bar: NavigationBar) -> [String] {
+    let (leading, trailing) = (bar.leading.filter(\.isButton), bar.trailing.filter(\.isButton))
+    return leading.map { "leading " + item($0) } + trailing.map { "trailing " + item($0) }
+  }
+
+  private func items(of alert: Alert) -> [String] {
+    (alert.message.isEmpty ? [] : ["message: \(quoted(alert.message))"])
+      + (alert.style == .alert ? [] : ["style: \(alert.style.rawValue)"])
+      + alert.fields.map { "field \(quoted($0))" }
+      + alert.actions.map { action in
+        "action \(quoted(action.title))" + (action.role == .standard ? "" : " \(action.role.rawValue)")
+          + (action.isPreferred ? " preferred" : "") + (action.isEnabled ? "" : " disabled")
+      }
+  }
+
+  private func items(of menu: Menu) -> [String] {
+    (menu.style == .menu ? [] : ["style: \(menu.style.rawValue)"])
+      + (menu.sourceItem.map { ["sourceItem: \(quoted($0))"] } ?? [])
+      + menu.groups.enumerated().flatMap { place, group in
+        (place == 0 && group.title.isEmpty
+          ? [] : ["displayInline" + (group.title.isEmpty ? "" : " \(quoted(group.title))")])
+          + group.actions.map(item)
+      }
+  }
+
+  private func item(_ action: Menu.Action) -> String {
+    let icon = action.icon.map { " icon \(quoted($0))" } ?? ""
+    return (action.opensMenu ? "submenu" : "action") + " \(quoted(action.title))" + icon
+      + (action.isDestructive ? " destructive" : "") + (action.isSelected ? " selected" : "")
+      + (action.isEnabled ? "" : " disabled")
+  }
+
+  private func item(_ item: BarItem) -> String {
+    let end =
+      (item.isProminent ? " prominent" : "") + (item.isEnabled ? "" : " disabled")
+      + (item.color.map { " color \(PropertyValue.color(DynamicColor($0.light)).source)" } ?? "")
+      + (item.badge.map { " badge \($0.source)" } ?? "")
+    return switch item.content {
+    case .title(let title): "button \(quoted(title))" + end
+    case .icon(let name): "button icon \(quoted(name))" + end
+    case .flexibleSpace: "flexibleSpace"
+    case .standardSpace: "fixedSpace"
+    case .fixedSpace(let width): "fixedSpace \(number(width.value))"
+    }
+  }
+
+  private func item(_ tab: TabBar.Tab) -> String {
+    "tab \(quoted(tab.title))" + (tab.icon.map { " icon \(quoted($0))" } ?? "")
+      + (tab.badge.map { " badge \(quoted($0))" } ?? "") + (tab.isSelected ? " selected" : "")
+  }
+}
+
+extension BarItem {
+  fileprivate var isButton: Bool {
+    switch content {
+    case .title, .icon: true
+    case .flexibleSpace, .fixedSpace: false
+    }
+  }
+}
+
+extension Popover {
+  /// As a layout file writes it.
+  fileprivate var words: String {
+    func pair(_ a: Points, _ b: Points) -> String { "\(number(a.value)) by \(number(b.value))" }
+    let source = sourceRect.map { " sourceRect \(pair($0.minX, $0.minY)) \(pair($0.width, $0.height))" }
+    return pair(size.width, size.height) + (source ?? "")
+  }
+}
+
+extension PageSheet {
+  /// The item as layout files write it.
+  fileprivate var words: String {
+    let height: String? =
+      switch detent {
+      case .large: nil
+      case .medium: "medium"
+      case .height(let height): number(height.value)
+      }
+    return ["pageSheet", height, hasGrabber ? "grabber" : nil].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension LayoutWriter {
+  /// Returns a view's autoresizing mask as constraints to its superview.
+  func placement(of id: ViewID) -> [String] {
+    guard case .autoresizing(let mask, let frame, let outer) = screen.views[id].placement,
+      let parent = screen.views[id].parent,
+      screen.views[parent].kind != .stack, !screen.views[parent].kind.has(.placesChildren)
+    else { return [] }
+    let horizontal = Springs(
+      near: frame.minX.value, size: frame.width.value, whole: outer.width.value,
+      flexes: (mask.contains(.flexibleMinX), mask.contains(.flexibleWidth), mask.contains(.flexibleMaxX)))
+    let vertical = Springs(
+      near: frame.minY.value, size: frame.height.value, whole: outer.height.value,
+      flexes: (mask.contains(.flexibleMinY), mask.contains(.flexibleHeight), mask.contains(.flexibleMaxY)))
+    if horizontal.fills, vertical.fills { return ["pin edges"] }
+    let name = screen.views[id].name
+    return horizontal.statements("left", "right", "width", guide: freeName(name + "Left"))
+      + vertical.statements("top", "bottom", "height", guide: freeName(name + "Top"))
+  }
+}
+
+private struct Springs {
+  let near, size, whole: Double
+  let flexes: (near: Bool, size: Bool, far: Bool)
+
+  private var far: Double { whole - near - size }
+
+  var fills: Bool { near == 0 && far == 0 && flexes == (false, true, false) }
+
+  /// Returns the statements for one axis. Flexible parts share the change of the superview's size in proportion to
+  /// their original lengths.
+  func statements(_ start: String, _ end: String, _ extent: String, guide: String) -> [String] {
+    let fromStart = "\(start) == superview.\(start)" + signed(near)
+    let fromEnd = "\(end) == superview.\(end)" + signed(-far)
+    let sized = "\(extent) == \(number(size))"
+    switch flexes {
+    case (false, false, _): return [fromStart, sized]
+    case (true, false, false): return [fromEnd, sized]
+    case (false, true, false): return [fromStart, fromEnd]
+    case (true, false, true): return [sized] + gap(near, of: near + far, less: size)
+    case (true, true, false): return [fromEnd, share(size, of: near + size, less: far)]
+    case (false, true, true): return [fromStart, share(size, of: size + far, less: near)]
+    case (true, true, true): return [share(size, of: whole, less: 0)] + gap(near, of: whole, less: 0)
+    }
+    func share(_ length: Double, of all: Double, less fixed: Double) -> String {
+      let factor = all == 0 ? 0.5 : length / all
+      return "\(extent) == \(number(factor)) * superview.\(extent)" + signed(-fixed * factor)
+    }
+    /// Returns a guide as long as the space before the view, because a position cannot be a fraction of a size, but a
+    /// guide's size can.
+    func gap(_ length: Double, of all: Double, less fixed: Double) -> [String] {
+      let factor = all == 0 ? 0.5 : length / all
+      return [
+        "guide \(guide) {}",
+        "\(guide).\(extent) == \(number(factor)) * superview.\(extent)\(signed(-fixed * factor))",
+        "\(guide).\(start) == superview.\(start)", "\(guide).\(end) == \(start)",
+      ]
+    }
+  }
+
+  private func signed(_ value: Double) -> String {
+    value == 0 ? "" : (value < 0 ? " - " : " + ") + number(value.magnitude)
+  }
+}
+
+extension Screen {
+  /// The same screen with names that layout files allow: words of ASCII letters and digits, each unique.
+  package var withWritableNames: Screen {
+    var screen = self, names = ViewNames(outlets: [:])
+    for view in views.indices where view != .root && views[view].isNamed {
+      screen.views[view].name = names.name(wishing: views[view].name, views[view].kind)
+    }
+    for view in views.indices where view != .root && !views[view].isNamed {
+      screen.views[view].name = names.name(of: views[view].kind)
+    }
+    for guide in guides.indices { screen.guides[guide].name = names.name(wishing: guides[guide].name, "guide") }
+    return screen
+  }
+}
+
+/// Returns a text as the name of a screen.
+package func screenName(_ text: String) -> String {
+  let name = identifier(text).capitalizedFirst
+  return name.isEmpty ? "Screen" : name
+}
+
+/// Gives the screens of several documents unique names, ignoring case.
+///
+/// A name that is in use, or that several documents share, gets its document's name as a prefix.
+///
+/// - Parameter isTaken: A function that returns whether a name is already in use.
+package func namedApart(
+  _ documents: [(name: String, screens: [Screen])], isTaken: @escaping (String) -> Bool
+) -> [[Screen]] {
+  var givers: [String: Set<Int>] = [:]
+  for (document, (_, screens)) in documents.enumerated() {
+    for screen in screens { givers[screen.name.lowercased(), default: []].insert(document) }
+  }
+  func isFree(_ name: String) -> Bool { givers[name.lowercased()]?.count == 1 && !isTaken(name) }
+  var names = SceneNames(isTaken: isTaken)
+  // Unchanged names are reserved first.
+  for (_, screens) in documents { for screen in screens where isFree(screen.name) { _ = names.unique(screen.name) } }
+  return documents.map { document, screens in
+    let prefix = identifier(document).capitalizedFirst
+    let changes = screens.filter { !isFree($0.name) }.map { ($0.name, names.unique(prefix + $0.name)) }
+    let changed = Dictionary(changes) { first, _ in first }
+    return changed.isEmpty ? screens : screens.map { $0.renamed(by: changed) }
+  }
+}
+
+extension Screen {
+  /// Returns the screen with new names for itself and for the screens that it refers to.
+  fileprivate func renamed(by names: [String: String]) -> Screen {
+    var screen = self
+    screen.name = names[name] ?? name
+    for place in segues.indices {
+      screen.segues[place].destination = names[segues[place].destination] ?? segues[place].destination
+    }
+    for place in (screen.tabs?.items ?? []).indices {
+      screen.tabs?.items[place].screen = tabs?.items[place].screen.map { names[$0] ?? $0 }
+    }
+    for view in screen.views.indices {
+      guard case .container(var content) = screen.views[view].content, let shown = content.screen,
+        let name = names[shown]
+      else { continue }
+      content.screen = name
+      screen.views[view].content = .container(content)
+    }
+    return screen
+  }
+}

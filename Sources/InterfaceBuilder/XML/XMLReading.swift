@@ -1,5 +1,6 @@
 import CXML
 package import Diagnostics
+import Synchronization
 
 /// Reads an XML document and returns its root element, or nil and an error if it is not well formed or exceeds the
 /// limits.
@@ -53,4 +54,425 @@ private func unreadable(_ source: SourceFile) -> Diagnostic? {
     return .malformed("it holds a control character", at: SourceRange(source.id, offset..<(offset + 1)))
   }
   return nil
+}
+
+/// An element of an XML document, with its content.
+package struct XMLElement: Sendable {
+  package struct Attribute: Sendable {
+    package var name, value: String
+    /// Its place among all attributes of the document; nil if the import made it up.
+    var number: Int?
+  }
+
+  package var name: String
+  package var attributes: [Attribute]
+  package var children: [XMLElement]
+  /// The element's own character data, joined.
+  package var text: String
+  /// The range of the start tag.
+  package var range: SourceRange
+  /// The notes of the attributes that are read; nil if none are taken.
+  var marks: ReadMarks?
+
+  /// The value of an attribute, or nil if it is missing.
+  package subscript(attribute: String) -> String? {
+    guard let index = attributes.firstIndex(where: { $0.name == attribute }) else { return nil }
+    marks?.note(attributes[index])
+    return attributes[index].value
+  }
+
+  /// Returns whether an attribute is `YES`.
+  func flag(_ attribute: String) -> Bool { self[attribute] == "YES" }
+
+  /// Returns whether an attribute is `YES`, or `absent` if it is missing.
+  func flag(_ attribute: String, absent: Bool) -> Bool { self[attribute].map { $0 == "YES" } ?? absent }
+
+  package var id: String? { self["id"] }
+  package var key: String? { self["key"] }
+
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// Returns the first child with a key, whatever its name.
+  func child(key: String) -> XMLElement? { children.first { $0.key == key } }
+
+  func child(_ name: String, key: String) -> XMLElement? { children.first { $0.name == name && $0.key == key } }
+}
+
+/// Builds an element tree from the parser's events.
+///
+/// A class, because the parser's callbacks reach it through one pointer.
+final class XMLTreeBuilder {
+  private let source: SourceFile
+  private let marks: ReadMarks?
+  /// The parser's context; nil unless parsing.
+  var context: xmlParserCtxtPtr?
+  private var open: [XMLElement] = []
+  private var root: XMLElement?
+  /// The character data since the last tag, which the library delivers in arbitrary pieces.
+  private var text: [UInt8] = []
+  private var problem: Diagnostic?
+  private var attributeCount = 0
+  /// The names of elements and attributes, by address: the parser stores each name only once.
+  private var names: [UnsafePointer<xmlChar>: String] = [:]
+
+  init(_ source: SourceFile, marks: ReadMarks?) { (self.source, self.marks) = (source, marks) }
+
+  func finish() -> Diagnosed<XMLElement?> {
+    if let problem { return Diagnosed(nil, [problem]) }
+    guard let root else { return Diagnosed(nil, [.malformed("it has no element", at: place)]) }
+    return Diagnosed(root)
+  }
+
+  // MARK: Places
+
+  /// The number of bytes that the parser has read.
+  private var offset: Int {
+    guard let input = context?.pointee.input, let base = input.pointee.base, let current = input.pointee.cur else {
+      return 0
+    }
+    return min(max(0, Int(input.pointee.consumed) + (current - base)), source.bytes.count)
+  }
+
+  private var place: SourceRange { SourceRange(source.id, offset..<offset) }
+
+  /// The range of the start tag that the parser has just read, found by searching backwards for `<`.
+  private var tagRange: SourceRange {
+    let bytes = source.bytes
+    var end = offset
+    if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: ">") { end += 1 }
+    var start = min(offset, bytes.count - 1)
+    while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    return SourceRange(source.id, start..<max(end, start))
+  }
+
+  // MARK: Events
+
+  fileprivate func begin(_ name: String, _ attributes: [XMLElement.Attribute]) {
+    takeText(as: .between)
+    open.append(XMLElement(name: name, attributes: attributes, children: [], text: "", range: tagRange, marks: marks))
+  }
+
+  fileprivate func end() {
+    takeText(as: open.last?.children.isEmpty == true ? .content : .between)
+    guard let element = open.popLast() else { return }
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+
+  fileprivate func characters(_ piece: UnsafeBufferPointer<UInt8>) {
+    if problem == nil { text.append(contentsOf: piece) }
+  }
+
+  private enum TextRole { case content, between }
+
+  /// Takes the text since the last tag. White space between elements is ignored; in an element without children, it is
+  /// the content.
+  private func takeText(as role: TextRole) {
+    if text.isEmpty || open.isEmpty { return }
+    defer { text.removeAll(keepingCapacity: true) }
+    if role == .between, text.allSatisfy({ $0 <= 0x20 }) { return }
+    open[open.count - 1].text += String(decoding: text, as: UTF8.self)
+  }
+
+  /// Stops parsing after the library returns from its current callback, because its own stop function frees bytes that
+  /// it still reads.
+  fileprivate func fail(_ message: String) {
+    if problem == nil { problem = .malformed(message, at: place) }
+    context?.pointee.disableSAX = 1
+    context?.pointee.instate = XML_PARSER_EOF
+  }
+
+  fileprivate func name(_ pointer: UnsafePointer<xmlChar>?) -> String {
+    guard let pointer else { return "" }
+    if let known = names[pointer] { return known }
+    let name = String(cString: pointer)
+    names[pointer] = name
+    return name
+  }
+}
+
+// MARK: - The parser's callbacks
+
+extension XMLTreeBuilder {
+  private static func from(_ pointer: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
+    pointer.map { Unmanaged<XMLTreeBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  static var handler: xmlSAXHandler {
+    var handler = xmlSAXHandler()
+    handler.initialized = UInt32(XML_SAX2_MAGIC)
+    handler.startElementNs = { user, name, _, _, _, _, count, _, attributes in
+      guard let builder = XMLTreeBuilder.from(user) else { return }
+      builder.begin(builder.name(name), builder.attributes(Int(count), attributes))
+    }
+    handler.endElementNs = { user, _, _, _ in XMLTreeBuilder.from(user)?.end() }
+    handler.characters = { user, text, count in
+      XMLTreeBuilder.from(user)?.characters(UnsafeBufferPointer(start: text, count: Int(count)))
+    }
+    handler.serror = { user, error in
+      guard let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+      let message = error.pointee.message.map { String(cString: $0) } ?? "unknown"
+      XMLTreeBuilder.from(user)?.fail(message.trimmed)
+    }
+    return handler
+  }
+
+  /// Returns the attributes from the library's array, which has five pointers for each: name, prefix, namespace, and
+  /// both ends of the value.
+  private func attributes(
+    _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  ) -> [XMLElement.Attribute] {
+    guard let pointers, count > 0 else { return [] }
+    defer { attributeCount += count }
+    return (0..<count).map { index in
+      let fields = pointers + index * 5
+      var value = ""
+      if let start = fields[3], let end = fields[4] {
+        value = String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+      }
+      return XMLElement.Attribute(name: name(fields[0]), value: value, number: attributeCount + index)
+    }
+  }
+}
+
+extension String {
+  /// The text without white space at either end.
+  var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// Rejects certain documents before the library sees them, so that it never has to be stopped midway: its own handling
+/// of many attributes, deep nesting and document types is slow or unsafe.
+///
+/// Up to the first syntax error, the scan sees the same tags as the library.
+struct XMLScan {
+  private let bytes: [UInt8]
+  private let source: SourceID
+  private var place = 0
+  private var depth = 0, elements = 0, namespaces = 0
+
+  /// - Parameter source: A document in UTF-8 without control characters.
+  init(_ source: SourceFile) { (bytes, self.source) = (source.bytes, source.id) }
+
+  /// Returns the first exceeded limit, document type, or encoding other than UTF-8.
+  mutating func problem() -> Diagnostic? {
+    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+      place = start + 1
+      if let problem = markup(at: start) { return problem }
+    }
+    return nil
+  }
+
+  private mutating func markup(at start: Int) -> Diagnostic? {
+    if isNext("!--") {
+      skip(past: "-->", from: start + 4)
+    } else if isNext("![CDATA[") {
+      skip(past: "]]>", from: start + 9)
+    } else if isNext("!DOCTYPE") {
+      return .documentType(at: range(start, start + 9))
+    } else if isNext("?") {
+      skip(past: "?>", from: start + 2)
+      return isDeclaration(start) ? encodingProblem(in: start..<place) : nil
+    } else if isNext("/") {
+      depth -= 1
+    } else {
+      return startTag(at: start)
+    }
+    return nil
+  }
+
+  private mutating func startTag(at start: Int) -> Diagnostic? {
+    let attributes = skipTag()
+    if attributes > XMLLimits.attributes { return .tooManyAttributes(at: range(start, place)) }
+    if namespaces > XMLLimits.namespaces { return .tooManyNamespaces(at: range(start, place)) }
+    if depth >= XMLLimits.depth { return .tooDeep(at: range(start, place)) }
+    elements += 1
+    if elements > XMLLimits.elements { return .tooManyElements(at: range(start, place)) }
+    let isEmpty = place >= 2 && bytes[place - 1] == UInt8(ascii: ">") && bytes[place - 2] == UInt8(ascii: "/")
+    if !isEmpty { depth += 1 }
+    return nil
+  }
+
+  /// Skips to the `>` of a tag, or to its first attribute beyond the limit.
+  ///
+  /// - Returns: The number of quoted values.
+  private mutating func skipTag() -> Int {
+    var count = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte == UInt8(ascii: ">") { break }
+      if byte == UInt8(ascii: "x"), isNext("mlns") { namespaces += 1 }
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else { continue }
+      place = bytes[place...].firstIndex(of: byte).map { $0 + 1 } ?? bytes.count
+      count += 1
+      if count > XMLLimits.attributes { break }
+    }
+    return count
+  }
+
+  // MARK: The declaration
+
+  private func isDeclaration(_ start: Int) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return isNext("?xml", at: start + 1) && (start == 0 || start == 3 && bytes.starts(with: mark))
+  }
+
+  private func encodingProblem(in declaration: Range<Int>) -> Diagnostic? {
+    let text = String(decoding: bytes[declaration], as: UTF8.self)
+    guard let label = text.firstRange(of: "encoding") else { return nil }
+    let parts = text[label.upperBound...].split(maxSplits: 2, omittingEmptySubsequences: false) { "\"'".contains($0) }
+    guard parts.count == 3, !["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(parts[1].uppercased()) else { return nil }
+    return .wrongEncoding("it says '\(parts[1])'", at: SourceRange(source, declaration))
+  }
+
+  // MARK: Bytes
+
+  private func isNext(_ text: StaticString) -> Bool { isNext(text, at: place) }
+
+  private func isNext(_ text: StaticString, at place: Int) -> Bool {
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return bytes[min(place, bytes.count)...].starts(with: wanted)
+  }
+
+  /// Skips past the next occurrence of a text, or to the end if there is none.
+  private mutating func skip(past end: StaticString, from start: Int) {
+    place = min(start, bytes.count)
+    while let next = bytes[place...].firstIndex(of: end.utf8Start.pointee) {
+      if isNext(end, at: next) {
+        place = next + end.utf8CodeUnitCount
+        return
+      }
+      place = next + 1
+    }
+    place = bytes.count
+  }
+
+  private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source, start..<min(end, bytes.count)) }
+}
+
+/// The maximum sizes of a document, which Interface Builder's documents are far below.
+package enum XMLLimits {
+  /// The number of bytes in a document.
+  package static let size = 64 << 20
+  /// The nesting depth of elements; a view takes two levels.
+  package static let depth = 200
+  package static let elements = 1_000_000
+  /// The number of attributes of an element; the library compares each with every other.
+  package static let attributes = 200
+  /// The number of namespace declarations in a document; the library searches them for every name.
+  package static let namespaces = 100
+}
+
+/// The library's name and version, such as `libxml2 2.9.14`.
+package var libxml2Version: String { "libxml2 \(LIBXML_DOTTED_VERSION)" }
+
+extension DiagnosticCode {
+  static let malformedXML = DiagnosticCode(
+    901, "document is not XML",
+    "Storyboards and xibs are XML. This one ends too early, or contains something that XML does not allow.",
+    wrong: "<view id=\"a\">", right: "<view id=\"a\"></view>", form: .words)
+
+  static let documentType = DiagnosticCode(
+    902, "document type declared",
+    "Interface Builder declares no document types. Plumb never reads entities or external files.",
+    wrong: "<!DOCTYPE document SYSTEM \"document.dtd\">", right: "<document>", form: .words)
+
+  static let documentTooLarge = DiagnosticCode(
+    903, "document too large",
+    """
+    A document has at most 64 MiB and a million elements, nested at most 200 deep, each with at most 200
+    attributes. Interface Builder's own are far smaller.
+    """,
+    wrong: "an element 201 deep", right: "an element 200 deep", form: .words)
+
+  static let wrongEncoding = DiagnosticCode(
+    904, "document not UTF-8", "Interface Builder writes UTF-8, and Plumb reads nothing else.",
+    wrong: "encoding=\"ISO-8859-1\"", right: "encoding=\"UTF-8\"", form: .words)
+
+  static let xml: [DiagnosticCode] = [.malformedXML, .documentType, .documentTooLarge, .wrongEncoding]
+}
+
+extension Diagnostic {
+  static func malformed(_ message: String, at range: SourceRange?) -> Diagnostic {
+    .error(.malformedXML, "this is not well-formed XML: \(message)", at: range)
+  }
+
+  static func documentType(at range: SourceRange) -> Diagnostic {
+    .error(
+      .documentType, "the document declares a document type", at: range,
+      help: "Interface Builder never writes one; Plumb reads no entities or external files")
+  }
+
+  static func tooDeep(at range: SourceRange) -> Diagnostic {
+    .error(.documentTooLarge, "elements are nested more than \(XMLLimits.depth) deep", at: range)
+  }
+
+  static func tooManyElements(at range: SourceRange) -> Diagnostic {
+    .error(.documentTooLarge, "the document has more than \(XMLLimits.elements) elements", at: range)
+  }
+
+  static func tooManyAttributes(at range: SourceRange) -> Diagnostic {
+    .error(.documentTooLarge, "an element has more than \(XMLLimits.attributes) attributes", at: range)
+  }
+
+  static func tooManyNamespaces(at range: SourceRange) -> Diagnostic {
+    .error(.documentTooLarge, "the document declares more than \(XMLLimits.namespaces) namespaces", at: range)
+  }
+
+  static func tooLarge(_ size: Int, at range: SourceRange) -> Diagnostic {
+    .error(
+      .documentTooLarge, "the document has \(size) bytes; \(XMLLimits.size) are allowed", at: range)
+  }
+
+  static func wrongEncoding(_ found: String, at range: SourceRange) -> Diagnostic {
+    .error(.wrongEncoding, "the document is not in UTF-8: \(found)", at: range)
+  }
+}
+
+/// The attributes of a document that have been read, as noted by the elements.
+final class ReadMarks: Sendable {
+  private struct State {
+    /// By number of the attribute, as far as the last one read.
+    var isRead: [Bool] = []
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+
+  func note(_ attribute: XMLElement.Attribute) {
+    guard let number = attribute.number else { return }
+    state.withLock { state in
+      if state.isClosed { return }
+      while state.isRead.count <= number { state.isRead.append(false) }
+      state.isRead[number] = true
+    }
+  }
+
+  /// Makes later reading go unnoted.
+  func close() { state.withLock { $0.isClosed = true } }
+
+  func holds(_ attribute: XMLElement.Attribute) -> Bool {
+    guard let number = attribute.number else { return false }
+    return state.withLock { number < $0.isRead.count && $0.isRead[number] }
+  }
+}
+
+extension XMLElement {
+  /// Notes attributes as read that others make redundant, such as the components of a named colour.
+  func passOver(_ names: String...) {
+    guard let marks else { return }
+    for attribute in attributes where names.contains(attribute.name) { marks.note(attribute) }
+  }
+
+  /// Notes all attributes of this element and its descendants as read.
+  func passOverAll() {
+    guard let marks else { return }
+    for attribute in attributes { marks.note(attribute) }
+    for child in children { child.passOverAll() }
+  }
 }

@@ -59,3 +59,13 @@ private func foreignFormat(_ bytes: [UInt8]) -> String? {
 private func encodingProblems(_ file: SourceFile) -> [Diagnostic] {
   firstInvalidUTF8(in: file.bytes).map { [.notUTF8(at: SourceRange(file.id, $0..<$0 + 1))] } ?? []
 }
+
+/// The limits of the input, each of which has its own diagnostic.
+package enum Limits {
+  /// The largest size of a file, in bytes.
+  package static let fileSize = 8 << 20
+  /// The largest size of a file with all its imports, in bytes.
+  package static let totalSize = 32 << 20
+  /// The deepest nesting of brackets and braces.
+  package static let nesting = 64
+}

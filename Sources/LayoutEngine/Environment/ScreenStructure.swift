@@ -204,3 +204,95 @@ extension Screen {
     return content.index(count: pages.count).map { pages[$0] } != page
   }
 }
+
+/// The view hierarchy of a screen, with the depth of each view, so that queries climb no further than necessary.
+struct Ancestry {
+  private let parents: PerView<ViewID?>
+  private let depths: PerView<Int32>
+
+  init(_ screen: Screen) {
+    var parents: PerView<ViewID?> = [], depths: PerView<Int32> = []
+    parents.reserveCapacity(screen.views.count)
+    depths.reserveCapacity(screen.views.count)
+    for view in screen.views.indices {
+      let parent = screen.views[view].parent
+      parents.append(parent)
+      depths.append(parent.map { depths[$0] + 1 } ?? 0)
+    }
+    (self.parents, self.depths) = (parents, depths)
+  }
+
+  /// Whether a view is a descendant of another, at any depth.
+  func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
+    depth(ancestor) < depth(view) && climb(view, to: depth(ancestor)) == ancestor
+  }
+
+  /// Returns the innermost view that contains both views; a view contains itself.
+  func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
+    let depth = min(self.depth(a), self.depth(b))
+    var a = climb(a, to: depth), b = climb(b, to: depth)
+    while a != b { (a, b) = (parent(a), parent(b)) }
+    return a
+  }
+
+  private func depth(_ view: ViewID) -> Int32 { depths[view] }
+
+  /// Returns a view's superview. The root counts as its own, so that every climb ends there.
+  private func parent(_ view: ViewID) -> ViewID { parents[view] ?? .root }
+
+  private func climb(_ view: ViewID, to depth: Int32) -> ViewID {
+    var view = view
+    while self.depth(view) > depth { view = parent(view) }
+    return view
+  }
+}
+
+/// The columns of a split view.
+struct SplitColumns {
+  let arrangement: SplitArrangement
+  /// In order; columns that are not shown are among them.
+  private let columns: [(column: SplitContent.Column, view: ViewID)]
+
+  private init(_ split: SplitContent, _ children: [ViewID], _ room: SplitArrangement.Room) {
+    let roles = SplitContent.columns(count: children.count)
+    columns = zip(roles, children).map { ($0, $1) }
+    arrangement = SplitArrangement(split, hasSupplementary: roles.contains(.supplementary), in: room)
+  }
+
+  static func all(in screen: Screen, _ room: SplitArrangement.Room) -> [ViewID: SplitColumns] {
+    var found: [ViewID: SplitColumns] = [:]
+    for id in screen.views.indices {
+      guard case .splitView(let split) = screen.views[id].content else { continue }
+      found[id] = SplitColumns(split, screen.views[id].children, room)
+    }
+    return found
+  }
+
+  func view(of column: SplitContent.Column) -> ViewID? { columns.first { $0.column == column }?.view }
+
+  func hides(_ view: ViewID) -> Bool {
+    !columns.contains { $0.view == view && arrangement.shows($0.column) }
+  }
+
+  /// Returns the column that is below another one while they are a stack.
+  fileprivate func view(below view: ViewID) -> ViewID? {
+    guard arrangement.isCollapsed, let place = columns.firstIndex(where: { $0.view == view }), place > 0 else {
+      return nil
+    }
+    return columns[place - 1].view
+  }
+}
+
+extension ResolvedScreen {
+  /// Returns the title of the screen that the back button of a column leads to; nil unless columns are a stack with
+  /// another one below it.
+  func titleBelow(columnWith root: ViewID) -> String? {
+    guard let column = views[root].parent, let split = views[column].parent,
+      let below = structure.splits[split]?.view(below: column)
+    else { return nil }
+    for element in views[below].children.first.map({ structure.chrome(of: $0) }) ?? [] {
+      if case .navigationBar(let bar) = element.kind { return bar.title }
+    }
+    return ""
+  }
+}

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 
 /// The origin of a solver constraint.
@@ -13,4 +14,61 @@ package enum PlatformRule: String, Hashable, Sendable {
   case stackHiding, embeddedRoot
   /// Settles an ambiguous position or size.
   case tieBreak
+}
+
+extension ConstraintSource {
+  func range(in resolved: ResolvedScreen) -> SourceRange? {
+    switch self {
+    case .document(let id): resolved.screen.constraints[id].origin
+    case .platform(_, let view): resolved.views[view].origin
+    }
+  }
+
+  func description(in resolved: ResolvedScreen) -> String {
+    switch self {
+    case .document(let id): return resolved.screen.describe(resolved.screen.constraints[id])
+    case .platform(let rule, let view):
+      let path = resolved.screen.path(of: view)
+      return rule == .rootFrame && view != .root
+        ? "the frame that its container gives \(path)" : rule.description(of: path)
+    }
+  }
+
+  func cause(in resolved: ResolvedScreen) -> LayoutCause {
+    switch self {
+    case .document(let id): .constraint(id)
+    case .platform(_, let view): .rule(description(in: resolved), view)
+    }
+  }
+}
+
+extension PlatformRule {
+  /// Whether it arranges the views of a stack.
+  var isOfStack: Bool {
+    switch self {
+    case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap, .stackFit:
+      true
+    case .rootFrame, .contentHugging, .compressionResistance, .nonNegativeSize, .autoresizingMask, .scrollContentOrigin,
+      .stackHiding, .embeddedRoot, .tieBreak:
+      false
+    }
+  }
+
+  /// Returns a few words for the rule as it applies to a view.
+  func description(of path: String) -> String {
+    switch self {
+    case .rootFrame: "the size of \(path)"
+    case .contentHugging: "the content hugging of \(path)"
+    case .compressionResistance: "the compression resistance of \(path)"
+    case .nonNegativeSize: "the least size of \(path)"
+    case .autoresizingMask: "the autoresizing mask of \(path)"
+    case .scrollContentOrigin: "the content's origin in \(path)"
+    case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap,
+      .stackFit:
+      "the arrangement of \(path)"
+    case .stackHiding: "the hidden views of \(path)"
+    case .embeddedRoot: "the frame that its container gives \(path)"
+    case .tieBreak: "the rule that resolves \(path)"
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutModel
 
 /// Findings about the constraints of a screen, collected unit by unit.
@@ -37,4 +38,61 @@ struct Rejection: Hashable {
 
   var constraint: ConstraintID
   var problem: Problem
+}
+
+/// A change to one constraint of the document that resolves a conflict.
+enum Remedy: Hashable {
+  enum Bound: Hashable { case atMost, atLeast, exactly }
+
+  /// Replaces the constraint's constant by the nearest one that resolves the conflict.
+  case constant(ConstraintID, Bound, Points)
+  /// Replaces the constraint's relation by an inequality.
+  case relation(ConstraintID, Relation)
+  /// Lowers the constraint's priority below required.
+  case priority(ConstraintID)
+
+  var isConstant: Bool { if case .constant = self { true } else { false } }
+}
+
+extension UnitProblem {
+  /// Returns the two best changes that resolve an irreducible conflict: a constant or relation that agrees with the
+  /// other members, and a lower priority. Both apply to the last member from the document, which is the broken one
+  /// unless that is the platform's.
+  func remedies(for members: [ConstraintHandle]) -> [Remedy] {
+    for handle in members.reversed() {
+      guard let id = documentID(of: handle) else { continue }
+      let exact = exactRemedies(handle, id, members.filter { $0 != handle })
+      // A length that the screen's size decides is right on one device only.
+      let isOfOneDevice = members.contains { dependsOnDevice(source(of: $0)) }
+      return exact.filter { !isOfOneDevice || !$0.isConstant }.prefix(1) + [.priority(id)]
+    }
+    return []
+  }
+
+  private func dependsOnDevice(_ source: ConstraintSource) -> Bool {
+    if case .platform(.rootFrame, _) = source { true } else { false }
+  }
+
+  func documentID(of handle: ConstraintHandle) -> ConstraintID? {
+    if case .document(let id) = source(of: handle) { return id }
+    return nil
+  }
+
+  /// Returns the changes of a constraint's constant and relation that make it agree with the others, best first.
+  private func exactRemedies(
+    _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle]
+  ) -> [Remedy] {
+    let constraint = resolved.screen.constraints[id], constant = constraint.constant.points.value
+    guard let range = solver.range(of: handle, given: others) else { return [] }
+    // The constraint is `sum + rest - constant relation 0`.
+    let rest = solver.constant(of: handle) + constant
+    let low = range.lowerBound + rest, high = range.upperBound + rest
+    let nearest = constant > high ? high : low
+    guard nearest.magnitude < UnitProblem.greatestConstant, nearest != constant else { return [] }
+    let isTooGreat = constant > high
+    let bound: Remedy.Bound = high - low < UnitProblem.tolerance ? .exactly : isTooGreat ? .atMost : .atLeast
+    let change = Remedy.constant(id, bound, Points(nearest))
+    guard constraint.relation == .equal else { return [change] }
+    return [change, .relation(id, isTooGreat ? .lessThanOrEqual : .greaterThanOrEqual)]
+  }
 }

@@ -148,3 +148,243 @@ struct StackArrangement {
     }
   }
 }
+
+extension StackArrangement {
+  func addAlignment(to problem: inout UnitProblem) {
+    switch content.alignment {
+    case .fill: fill(&problem)
+    case .leading: alignEdges(&problem, isStart: true)
+    case .trailing: alignEdges(&problem, isStart: false)
+    case .center: alignCenters(&problem)
+    case .firstBaseline, .lastBaseline: alignBaselines(&problem)
+    }
+  }
+
+  private func fill(_ problem: inout UnitProblem) {
+    for view in views {
+      let rect = rect(view, problem)
+      require(rect.start(cross) - innerStart(cross, problem), .equal, .stackAlignment, &problem)
+      require(rect.end(cross) - innerEnd(cross, problem), .equal, .stackAlignment, &problem)
+    }
+  }
+
+  private func alignEdges(_ problem: inout UnitProblem, isStart: Bool) {
+    for view in views {
+      let rect = rect(view, problem)
+      let start = rect.start(cross) - innerStart(cross, problem), end = innerEnd(cross, problem) - rect.end(cross)
+      require(start, isStart ? .equal : .atLeast, .stackAlignment, &problem)
+      require(end, isStart ? .atLeast : .equal, .stackAlignment, &problem)
+    }
+    fitSpan(&problem)
+  }
+
+  private func alignCenters(_ problem: inout UnitProblem) {
+    let middle = (innerStart(cross, problem) + innerEnd(cross, problem)) * 0.5
+    for view in views {
+      let rect = rect(view, problem)
+      require(rect.center(cross) - middle, .equal, .stackAlignment, &problem)
+      require(rect.start(cross) - innerStart(cross, problem), .atLeast, .stackAlignment, &problem)
+      require(innerEnd(cross, problem) - rect.end(cross), .atLeast, .stackAlignment, &problem)
+    }
+    if views.count == 1 {
+      wish(innerExtent(cross, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
+    } else {
+      fitSpan(&problem)
+    }
+  }
+
+  /// Aligns baselines. The views stay inside the stack, which is as small as that allows.
+  private func alignBaselines(_ problem: inout UnitProblem) {
+    let attribute: Attribute = content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    guard content.axis == .horizontal, let first = views.first,
+      let line = problem.form(Anchor(first, attribute), beside: nil, .down)
+    else {
+      fill(&problem)
+      return
+    }
+    for view in views {
+      let rect = rect(view, problem)
+      if view != first, let baseline = problem.form(Anchor(view, attribute), beside: nil, .down) {
+        require(baseline - line, .equal, .stackAlignment, &problem)
+      }
+      require(rect.start(cross) - innerStart(cross, problem), .atLeast, .stackAlignment, &problem)
+      require(innerEnd(cross, problem) - rect.end(cross), .atLeast, .stackAlignment, &problem)
+    }
+    fitSpan(&problem)
+    wish(innerExtent(cross, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
+    for view in views where resolved.wraps(view) {
+      let share = innerExtent(main, problem) * (1 / Double(views.count))
+      wish(
+        rect(view, problem).extent(main) - share, at: StackFigures.textWidth(resolved.environment.era), .stackFit,
+        &problem)
+    }
+  }
+
+  private func keepsDrawnSize(_ view: ViewID) -> Bool {
+    resolved.canvas?.drawnFrame(of: resolved.views[view]) != nil
+      && !resolved.hasIntrinsicLength(view, content.axis.crossed)
+  }
+
+  /// Makes the stack no larger than its views require; a view without an intrinsic size across the stack has no size
+  /// there.
+  private func fitSpan(_ problem: inout UnitProblem) {
+    wish(innerExtent(cross, problem), at: StackFigures.spanningFit(resolved.environment.era), .stackFit, &problem)
+    for view in views where !keepsDrawnSize(view) {
+      wish(
+        rect(view, problem).extent(cross), at: StackFigures.ambiguitySuppression(resolved.environment.era), .stackFit,
+        &problem)
+    }
+  }
+}
+
+extension StackArrangement {
+  func addDistribution(to problem: inout UnitProblem) {
+    switch distribution {
+    case .fill: break
+    case .fillEqually: fillEqually(&problem)
+    case .fillProportionally: fillProportionally(&problem)
+    case .equalSpacing:
+      spaceEqually(&problem)
+      fitGaps(&problem)
+    case .equalCentering:
+      centerEqually(&problem)
+      fitGaps(&problem)
+    }
+  }
+
+  /// Limits flexible gaps to what other constraints require.
+  private func fitGaps(_ problem: inout UnitProblem) {
+    wish(innerExtent(main, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
+  }
+
+  private func fillEqually(_ problem: inout UnitProblem) {
+    guard let first = views.first else { return }
+    for view in views.dropFirst() {
+      let difference = rect(view, problem).extent(main) - rect(first, problem).extent(main)
+      require(difference, .equal, .stackFillEqually, &problem)
+    }
+  }
+
+  /// Gives each view a share of the stack in proportion to its intrinsic length, out of the sum of all lengths and
+  /// spacings. The priorities fall from view to view, so that the last one gets the rest.
+  ///
+  /// Nothing is shared if a view has no intrinsic length: in saved documents, such stacks have the lengths of their
+  /// content.
+  private func fillProportionally(_ problem: inout UnitProblem) {
+    let known = views.map(partLength(of:)), lengths = known.compactMap(\.self)
+    guard lengths.count == known.count else { return }
+    let whole = lengths.reduce(spacings, +)
+    guard whole > 0 else { return }
+    let shares = zip(views, lengths).map { view, length in
+      rect(view, problem).extent(main) - innerExtent(main, problem) * (length / whole)
+    }
+    let strongest = StackFigures.proportions(resolved.environment.era)
+    wish(shares, .stackFillProportionally, &problem) { step, _ in strongest - Double(step) }
+  }
+
+  /// Returns the length that a view's share is proportional to: its intrinsic length or, for a horizontal stack within
+  /// one, the total length of its views.
+  private func partLength(of view: ViewID) -> Double? {
+    if let length = resolved.intrinsicLength(view, content.axis) { return UnitProblem.bounded(length.value) }
+    guard content.axis == .horizontal, case .stack(let inner) = resolved.views[view].content,
+      inner.axis == .horizontal
+    else { return nil }
+    let row = StackArrangement(view, inner, resolved)
+    let lengths = row.views.compactMap { resolved.intrinsicLength($0, .horizontal)?.value }
+    guard lengths.count == row.views.count else { return nil }
+    return UnitProblem.bounded(lengths.reduce(row.spacings, +))
+  }
+
+  /// Makes all gaps one length, which is at least the greatest spacing: a bound for each gap would say the same in many
+  /// constraints.
+  private func spaceEqually(_ problem: inout UnitProblem) {
+    guard views.count > 1 else { return }
+    let gap = LinearForm(problem.addVariable())
+    if let spacing = views.dropLast().map(spacing(after:)).max(), !spacesBaselines {
+      require(gap - LinearForm(constant: spacing), .atLeast, .stackSpacing, &problem)
+    }
+    for (view, next) in zip(views, views.dropFirst()) {
+      let distance = rect(next, problem).start(main) - rect(view, problem).end(main)
+      require(distance - gap, .equal, .stackGap, &problem)
+    }
+  }
+
+  /// Makes the distances between centres equal, at priorities that fall from the first to the last.
+  private func centerEqually(_ problem: inout UnitProblem) {
+    guard views.count > 2 else { return }
+    let gaps = zip(views, views.dropFirst()).map { view, next in
+      rect(next, problem).center(main) - rect(view, problem).center(main)
+    }
+    let strongest = StackFigures.centering(resolved.environment.era)
+    wish(gaps.dropFirst().map { $0 - gaps[0] }, .stackGap, &problem) { strongest - Double($0) / Double($1) }
+  }
+
+  /// Adds forms that should be zero at falling priorities. Once no priorities are left, the remaining forms share the
+  /// last one, with falling weights.
+  ///
+  /// - Parameter priority: A function that returns the priority of a step, from its index and the number of steps.
+  private func wish(
+    _ forms: [LinearForm], _ source: PlatformRule, _ problem: inout UnitProblem, at priority: (Int, Int) -> Double
+  ) {
+    let stepCount = min(forms.count, StackArrangement.greatestStepCount)
+    for (place, form) in forms.enumerated() {
+      let step = min(place, stepCount - 1), weight = UnitProblem.weight(place - step, of: forms.count)
+      wish(form * (place == step ? 1 : weight), at: priority(step, stepCount), source, &problem)
+    }
+  }
+
+  /// The maximum number of priorities, because each costs time and memory.
+  private static let greatestStepCount = 32
+
+  /// The stack's distribution, or what stands in for it where it would take too long.
+  var distribution: StackContent.Distribution { isCrowded ? .equalSpacing : content.distribution }
+
+  /// Whether there are more views to center equally than can be solved in reasonable time.
+  var isCrowded: Bool {
+    content.distribution == .equalCentering && views.count > StackArrangement.greatestCenteredCount
+  }
+  private static let greatestCenteredCount = 64
+}
+
+extension ResolvedScreen {
+  /// The stacks whose views are too many to center equally.
+  var crowdedStacks: [StackArrangement] {
+    views.indices.compactMap { view in
+      guard case .stack(let content) = views[view].content, content.distribution == .equalCentering else { return nil }
+      let stack = StackArrangement(view, content, self)
+      return stack.isCrowded ? stack : nil
+    }
+  }
+}
+
+extension StackArrangement {
+  /// The strongest priority of content, which still yields to the author's required constraints.
+  private static let strongest = Priority(999)
+
+  /// Keeps arranged views on a canvas large enough to grab with the mouse.
+  ///
+  /// The minimum length yields with the view's compression resistance, as content does. Nothing hugs it, so that the
+  /// view takes spare space and an ambiguous length stays as drawn.
+  func keepInReach(_ problem: inout UnitProblem) {
+    guard let canvas = resolved.canvas else { return }
+    for view in views {
+      let resistance = resolved.views[view].layout.compressionResistance
+      for (axis, flow) in [(content.axis, main), (content.axis.crossed, cross)] {
+        let drawn = drawnLength(of: view, axis, canvas)
+        guard let least = canvas.leastLength(ofArranged: resolved.views[view], drawn: drawn) else { continue }
+        guard let strength = problem.strength(min(resistance[axis], StackArrangement.strongest)) else { continue }
+        var form = rect(view, problem).extent(flow)
+        form.constant -= least.value
+        problem.add(form, .atLeast, strength, .platform(.compressionResistance, view))
+      }
+    }
+  }
+
+  /// Of a view that contains nothing, along the stack, and across it unless the stack fills itself with its views.
+  private func drawnLength(of view: ViewID, _ axis: Axis, _ canvas: CanvasRules) -> Points? {
+    guard axis == content.axis || content.alignment != .fill, resolved.visibleChildren(of: view).isEmpty else {
+      return nil
+    }
+    return canvas.drawnFrame(of: resolved.views[view])?.size[axis]
+  }
+}

@@ -61,3 +61,105 @@ package struct DynamicColor: Hashable, Sendable {
   /// The colour as it is shown in an environment.
   package subscript(environment: Environment) -> Color { self[environment.traits.appearance, environment.era] }
 }
+
+/// `UIColor`'s named colours, with the values that Apple documents for iOS 13 to 18, and those since iOS 26.
+package enum SystemColors {
+  package static func color(named name: String) -> DynamicColor? { table[name] }
+
+  /// Returns the name of the system colour that has the same values as a colour with any name, if they depend on the
+  /// version of iOS.
+  package static func name(of color: DynamicColor) -> String? {
+    if color.since26 == nil { return nil }
+    return names.first { table[$0] == color.named($0) }
+  }
+
+  /// Returns the name of the system colour that has the same values as a colour in one appearance, if they depend on
+  /// the version of iOS.
+  package static func name(of color: DynamicColor, in appearance: Appearance) -> String? {
+    func values(_ color: DynamicColor) -> [Color] { [color[appearance, .xcode16], color[appearance, .xcode26]] }
+    let wanted = values(color)
+    if wanted[0] == wanted[1] { return nil }
+    return names.first { table[$0].map(values) == wanted }
+  }
+
+  /// Returns a background colour in dark appearance inside a sheet or popover, where UIKit raises the interface level.
+  /// Returns nil for a colour that does not change there.
+  package static func raised(named name: String) -> Color? { raised[name] }
+
+  private static let raised: [String: Color] = [
+    "systemBackground": Color(0x1C1C1E), "secondarySystemBackground": Color(0x2C2C2E),
+    "tertiarySystemBackground": Color(0x3A3A3C), "systemGroupedBackground": Color(0x1C1C1E),
+    "secondarySystemGroupedBackground": Color(0x2C2C2E), "tertiarySystemGroupedBackground": Color(0x3A3A3C),
+  ]
+
+  package static let names: [String] = fixed.map(\.name) + dynamic.map(\.name)
+
+  private static let table: [String: DynamicColor] = Dictionary(
+    uniqueKeysWithValues: fixed.map { ($0.name, DynamicColor($0.color, name: $0.name)) }
+      + dynamic.map { ($0.name, color(named: $0.name, light: $0.light, dark: $0.dark)) })
+
+  private static func color(named name: String, light: UInt32, dark: UInt32) -> DynamicColor {
+    let old = (light: light, dark: dark), new = since26[name] ?? old
+    return DynamicColor(name: name) { appearance, era in
+      let values = era < .xcode26 ? old : new
+      return color(appearance == .dark ? values.dark : values.light)
+    }
+  }
+
+  private static let fixed: [(name: String, color: Color)] = [
+    ("clear", .clear), ("black", .black), ("white", .white), ("darkGray", Color(0x555555)),
+    ("lightGray", Color(0xAAAAAA)), ("gray", Color(0x808080)), ("red", Color(0xFF0000)), ("green", Color(0x00FF00)),
+    ("blue", Color(0x0000FF)), ("cyan", Color(0x00FFFF)), ("yellow", Color(0xFFFF00)), ("magenta", Color(0xFF00FF)),
+    ("orange", Color(0xFF8000)), ("purple", Color(0x800080)), ("brown", Color(0x996633)),
+  ]
+
+  /// Values as 0xRRGGBBAA.
+  private static let dynamic: [(name: String, light: UInt32, dark: UInt32)] = [
+    ("systemRed", 0xFF3B_30FF, 0xFF45_3AFF), ("systemOrange", 0xFF95_00FF, 0xFF9F_0AFF),
+    ("systemYellow", 0xFFCC_00FF, 0xFFD6_0AFF), ("systemGreen", 0x34C7_59FF, 0x30D1_58FF),
+    ("systemMint", 0x00C7_BEFF, 0x63E6_E2FF), ("systemTeal", 0x30B0_C7FF, 0x40CB_E0FF),
+    ("systemCyan", 0x32AD_E6FF, 0x64D2_FFFF), ("systemBlue", 0x007A_FFFF, 0x0A84_FFFF),
+    ("systemIndigo", 0x5856_D6FF, 0x5E5C_E6FF), ("systemPurple", 0xAF52_DEFF, 0xBF5A_F2FF),
+    ("systemPink", 0xFF2D_55FF, 0xFF37_5FFF), ("systemBrown", 0xA284_5EFF, 0xAC8E_68FF),
+    ("systemGray", 0x8E8E_93FF, 0x8E8E_93FF), ("systemGray2", 0xAEAE_B2FF, 0x6363_66FF),
+    ("systemGray3", 0xC7C7_CCFF, 0x4848_4AFF), ("systemGray4", 0xD1D1_D6FF, 0x3A3A_3CFF),
+    ("systemGray5", 0xE5E5_EAFF, 0x2C2C_2EFF), ("systemGray6", 0xF2F2_F7FF, 0x1C1C_1EFF),
+    ("label", 0x0000_00FF, 0xFFFF_FFFF), ("secondaryLabel", 0x3C3C_4399, 0xEBEB_F599),
+    ("tertiaryLabel", 0x3C3C_434D, 0xEBEB_F54D), ("quaternaryLabel", 0x3C3C_432E, 0xEBEB_F529),
+    ("placeholderText", 0x3C3C_434D, 0xEBEB_F54D), ("link", 0x007A_FFFF, 0x0984_FFFF),
+    ("separator", 0x3C3C_434A, 0x5454_5899), ("opaqueSeparator", 0xC6C6_C8FF, 0x3838_3AFF),
+    ("systemBackground", 0xFFFF_FFFF, 0x0000_00FF), ("secondarySystemBackground", 0xF2F2_F7FF, 0x1C1C_1EFF),
+    ("tertiarySystemBackground", 0xFFFF_FFFF, 0x2C2C_2EFF), ("systemGroupedBackground", 0xF2F2_F7FF, 0x0000_00FF),
+    ("secondarySystemGroupedBackground", 0xFFFF_FFFF, 0x1C1C_1EFF),
+    ("tertiarySystemGroupedBackground", 0xF2F2_F7FF, 0x2C2C_2EFF), ("systemFill", 0x7878_8033, 0x7878_805C),
+    ("secondarySystemFill", 0x7878_8029, 0x7878_8052), ("tertiarySystemFill", 0x7676_801F, 0x7676_803D),
+    ("quaternarySystemFill", 0x7474_8014, 0x7676_802E),
+  ]
+
+  /// The values that iOS 26 changed, as RGBA. The Human Interface Guidelines' change log says on 9 June 2025 that they
+  /// did; the public repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers with UIKit. The
+  /// separator is from the first and from the look of separators in Apple's design kit; the second has the older one.
+  private static let since26: [String: (light: UInt32, dark: UInt32)] = [
+    "systemRed": (0xFF38_3CFF, 0xFF42_45FF), "systemOrange": (0xFF8D_28FF, 0xFF92_30FF),
+    "systemYellow": (0xFFCC_00FF, 0xFFD6_00FF), "systemMint": (0x00C8_B3FF, 0x00DA_C3FF),
+    "systemTeal": (0x00C3_D0FF, 0x00D2_E0FF), "systemCyan": (0x00C0_E8FF, 0x3CD3_FEFF),
+    "systemBlue": (0x0088_FFFF, 0x0091_FFFF), "systemIndigo": (0x6155_F5FF, 0x6D7C_FFFF),
+    "systemPurple": (0xCB30_E0FF, 0xDB34_F2FF), "systemBrown": (0xAC7F_5EFF, 0xB78A_66FF),
+    "separator": (0x3C3C_431F, 0x5454_5880),
+  ]
+
+  private static func color(_ rgba: UInt32) -> Color { Color(rgba >> 8, alpha: UInt8(rgba & 255)) }
+}
+
+/// A part of a control whose colour a view can set.
+package enum ColoredPart: Hashable, Sendable {
+  /// The track of a slider or progress view.
+  case track
+  case knob
+  /// The dots of a page control for pages that are not shown.
+  case dot
+  case selectedSegment
+  case spinner
+  /// The separators between a table's rows.
+  case separator
+}

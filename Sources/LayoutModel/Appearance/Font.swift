@@ -53,3 +53,54 @@ package struct ResolvedFont: Hashable, Sendable {
     (self.style, self.customName, self.file) = (style, customName, file)
   }
 }
+
+/// The weight and slant that a font's PostScript name implies, such as `AvenirNext-DemiBoldItalic`.
+package struct NamedStyle: Sendable {
+  package let weight: FontWeight?
+  package let isItalic: Bool
+
+  package init(fontName: String) {
+    let name = fontName.lowercased(), words = name.drop { $0 != "-" }
+    isItalic = words.contains("italic") || words.contains("oblique")
+    // The weight comes before the slant and the foundry's suffix.
+    var rest = name[...]
+    for ending in ["mt", "italic", "oblique"] where rest.hasSuffix(ending) { rest.removeLast(ending.count) }
+    weight = NamedStyle.endings.first { rest.hasSuffix($0.0) }?.1
+  }
+
+  private static let endings: [(String, FontWeight)] = [
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("semibold", .semibold),
+    ("demibold", .semibold), ("extrabold", .heavy), ("light", .light), ("medium", .medium), ("bold", .bold),
+    ("heavy", .heavy), ("black", .black),
+  ]
+}
+
+extension View {
+  /// Every font of the view or of one of its variations.
+  package var fonts: [Font] {
+    let own = View.propertiesWithFonts[kind]?.compactMap { $0.get(self) } ?? []
+    return (own + variations.flatMap(\.changes).map(\.value)).flatMap(\.fonts)
+  }
+
+  private static let propertiesWithFonts: [ViewKind: [Property]] = {
+    let candidates = Property.all.filter { $0.type == .font || $0.type == .text }
+    return Dictionary(
+      uniqueKeysWithValues: ViewKind.allCases.map { kind in
+        (kind, candidates.filter { $0.kinds.contains(kind) })
+      })
+  }()
+}
+
+extension PropertyValue {
+  /// The fonts that the value is or contains.
+  package var fonts: [Font] {
+    switch self {
+    case .font(let font): [font]
+    case .text(let text): text.runs.compactMap(\.font)
+    case .number, .flag, .string, .strings, .segments, .word, .color, .image, .gradient, .shape, .insets,
+      .directionalInsets, .size, .scrollPosition,
+      .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
+      []
+    }
+  }
+}

@@ -97,3 +97,209 @@ extension Environment {
     (traits.horizontal, traits.vertical) = (posture.horizontal, posture.vertical)
   }
 }
+
+package enum SizeClass: String, CaseIterable, Hashable, Sendable { case compact, regular }
+package enum Orientation: String, CaseIterable, Hashable, Sendable { case portrait, landscape }
+package enum Idiom: String, CaseIterable, Hashable, Sendable { case phone, pad }
+package enum Appearance: String, CaseIterable, Hashable, Sendable { case light, dark }
+
+package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// How a screen's strings are replaced before they are measured.
+package enum StringsMode: String, CaseIterable, Hashable, Sendable {
+  case asWritten = "written"
+  /// Accented letters, and about a third longer.
+  case pseudo
+}
+
+/// The user's Dynamic Type size, smallest first. `large` is the platform's default.
+package enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  package static func < (a: TextSize, b: TextSize) -> Bool { a.place < b.place }
+
+  package var place: Int {
+    switch self {
+    case .xSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .xLarge: 4
+    case .xxLarge: 5
+    case .xxxLarge: 6
+    case .accessibility1: 7
+    case .accessibility2: 8
+    case .accessibility3: 9
+    case .accessibility4: 10
+    case .accessibility5: 11
+    }
+  }
+}
+
+package struct Traits: Hashable, Sendable {
+  package var idiom: Idiom
+  package var horizontal, vertical: SizeClass
+  package var appearance: Appearance
+  package var direction: LayoutDirection
+  package var textSize: TextSize
+
+  package init(
+    idiom: Idiom, horizontal: SizeClass, vertical: SizeClass, appearance: Appearance = .light,
+    direction: LayoutDirection = .leftToRight, textSize: TextSize = .large
+  ) {
+    (self.idiom, self.horizontal, self.vertical) = (idiom, horizontal, vertical)
+    (self.appearance, self.direction, self.textSize) = (appearance, direction, textSize)
+  }
+}
+
+/// The generation of the platform whose controls and text are measured, identified by the version of Xcode's tools.
+package struct PlatformEra: Hashable, Comparable, Sendable {
+  package var toolsVersion: Int
+
+  package init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
+
+  /// The default era for devices.
+  package static let current = IOSVersion.newest.era
+
+  package static let xcode8 = PlatformEra(toolsVersion: 11_000)
+  package static let xcode9 = PlatformEra(toolsVersion: 13_000)
+  package static let xcode10 = PlatformEra(toolsVersion: 14_000)
+  package static let xcode11 = PlatformEra(toolsVersion: 14_800)
+  package static let xcode12 = PlatformEra(toolsVersion: 17_000)
+  package static let xcode13 = PlatformEra(toolsVersion: 18_000)
+  package static let xcode14 = PlatformEra(toolsVersion: 21_000)
+  package static let xcode15 = PlatformEra(toolsVersion: 22_000)
+  package static let xcode16 = PlatformEra(toolsVersion: 23_000)
+  package static let xcode26 = PlatformEra(toolsVersion: 24_000)
+
+  /// The era for documents saved by tools that were never released.
+  package static let ofUnreleasedTools = xcode15
+
+  // Releases in between that only changed canvases.
+  package static let xcode9Release = PlatformEra(toolsVersion: 13_150)
+  package static let xcode9dot3 = PlatformEra(toolsVersion: 13_500)
+  package static let xcode10Release = PlatformEra(toolsVersion: 14_313)
+  package static let xcode11Betas = PlatformEra(toolsVersion: 14_810)
+  package static let xcode14dot2 = PlatformEra(toolsVersion: 21_225)
+  package static let xcode14dot3 = PlatformEra(toolsVersion: 21_701)
+  package static let xcode16dot3 = PlatformEra(toolsVersion: 23_727)
+
+  @inlinable package static func < (a: PlatformEra, b: PlatformEra) -> Bool { a.toolsVersion < b.toolsVersion }
+}
+
+/// A version of iOS and iPadOS that layouts can be shown for. There is none between 18 and 26.
+package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
+  case ios16 = "16"
+  case ios17 = "17"
+  case ios18 = "18"
+  case ios26 = "26"
+
+  package static let newest = ios26
+
+  /// The version that Xcode's tools of an era draw. Older eras count as 16.
+  package init(_ era: PlatformEra) { self = IOSVersion.allCases.last { $0.era <= era } ?? .ios16 }
+
+  /// The era whose figures apply to devices with this version.
+  package var era: PlatformEra {
+    switch self {
+    case .ios16: .xcode14
+    case .ios17: .xcode15
+    case .ios18: .xcode16
+    case .ios26: .xcode26
+    }
+  }
+
+  package static func < (a: IOSVersion, b: IOSVersion) -> Bool { a.era < b.era }
+}
+
+extension Environment {
+  /// The version of iOS. Setting it has no effect on canvases.
+  package var ios: IOSVersion {
+    get { IOSVersion(era) }
+    set {
+      guard !isCanvas else { return }
+      era = newValue.era
+      takePosture()
+    }
+  }
+
+  package var isCanvas: Bool {
+    switch surface {
+    case .canvas: true
+    case .device, .bare: false
+    }
+  }
+}
+
+extension Device {
+  package func runs(_ version: IOSVersion) -> Bool { versions?.contains(version) ?? false }
+
+  /// Returns the closest version that the device runs. For devices that run none of them, returns the oldest.
+  package func version(closestTo wanted: IOSVersion) -> IOSVersion {
+    guard let versions else { return .ios16 }
+    return min(max(wanted, versions.lowerBound), versions.upperBound)
+  }
+}
+
+/// A language for texts, by its identifier, such as `de`, `pt-BR` or `zh-Hant`.
+package struct TextLanguage: Hashable, Sendable {
+  /// The subtags joined by hyphens.
+  package let identifier: String
+
+  /// Returns nil if the text is not a language identifier. Underscores count as hyphens.
+  package init?(_ text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isValid = parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.allSatisfy(Self.isPart) }
+    guard isValid, let first = parts.first, (2...8).contains(first.utf8.count), first.allSatisfy(\.isLetter) else {
+      return nil
+    }
+    identifier = parts.joined(separator: "-")
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
+  }
+
+  /// The language itself, followed by more general ones to fall back to: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  package var fallbacks: [TextLanguage] {
+    let parts = identifier.split(separator: "-")
+    return (0..<parts.count).compactMap { TextLanguage(parts.dropLast($0).joined(separator: "-")) }
+  }
+
+  /// The direction of its script: the one in the identifier, or else the one that the language is usually written in.
+  package var direction: LayoutDirection {
+    let parts = identifier.lowercased().split(separator: "-").map(String.init)
+    // A script subtag has four letters. A region has two letters or three digits.
+    if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+      return TextLanguage.scriptsFromRight.contains(script) ? .rightToLeft : .leftToRight
+    }
+    return TextLanguage.languagesFromRight.contains(parts[0]) ? .rightToLeft : .leftToRight
+  }
+
+  private static let scriptsFromRight: Set<String> = [
+    "adlm", "arab", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  /// Languages whose likely script runs from right to left, according to Unicode's likely subtags.
+  private static let languagesFromRight: Set<String> = [
+    "ar", "arc", "arz", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "khw", "ks", "lrc", "mzn", "nqo",
+    "prs", "ps", "rhg", "sd", "skr", "syr", "ug", "ur", "yi",
+  ]
+}
+
+/// The translations of a document's texts into the languages that are needed.
+package struct TranslationShelf: Hashable, Sendable {
+  private var tables: [TextLanguage: [String: String]] = [:]
+
+  package init() {}
+
+  /// The translations of a language by text; nil if no table has the language.
+  package subscript(language: TextLanguage) -> [String: String]? {
+    get { tables[language] }
+    set { tables[language] = newValue }
+  }
+}

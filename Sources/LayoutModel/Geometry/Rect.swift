@@ -90,3 +90,98 @@ extension Rect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }
+
+extension Rect {
+  /// Returns a rectangle of another size with the same centre.
+  package func centered(_ width: Points, _ height: Points) -> Rect {
+    Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+  }
+
+  /// Returns the strip of a height at the bottom.
+  package func bottom(_ height: Points) -> Rect { Rect(x: minX, y: maxY - height, width: width, height: height) }
+  package func top(_ height: Points) -> Rect { Rect(x: minX, y: minY, width: width, height: height) }
+
+  /// Returns the largest square with the same centre whose side is at most `side`.
+  package func square(_ side: Points) -> Rect {
+    let side = min(side, min(width, height))
+    return centered(side, side)
+  }
+}
+
+/// Two positions along an axis, in points.
+package struct Interval: Hashable, Sendable {
+  package var start, end: Points
+
+  package init(_ start: Points, _ end: Points) { (self.start, self.end) = (start, end) }
+
+  /// The distance from the start to the end; negative if the end comes first.
+  package var length: Points { end - start }
+  package var middle: Points { (start + end) / 2 }
+
+  /// Returns the position at a fraction of the length.
+  package func at(_ share: Double) -> Points { start + (end - start) * share }
+
+  /// Returns the positions in both intervals; if there are none, the end comes first.
+  package func intersection(_ other: Interval) -> Interval { Interval(max(start, other.start), min(end, other.end)) }
+
+  /// Returns the positions from the first to the last of both intervals.
+  package func union(_ other: Interval) -> Interval { Interval(min(start, other.start), max(end, other.end)) }
+}
+
+extension Point {
+  /// Creates a point from its coordinates along an axis and across it.
+  package init(_ axis: Axis, along: Points, across: Points) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}
+
+extension Rect {
+  /// Creates a rectangle from the positions of its edges along an axis and across it.
+  package init(_ axis: Axis, along: Interval, across: Interval) {
+    let start = Point(axis, along: along.start, across: across.start)
+    let end = Point(axis, along: along.end, across: across.end)
+    self.init(origin: start, size: Size(width: end.x - start.x, height: end.y - start.y))
+  }
+
+  /// Returns the positions of the edges along an axis.
+  package func extent(_ axis: Axis) -> Interval {
+    axis == .horizontal ? Interval(minX, maxX) : Interval(minY, maxY)
+  }
+}
+
+/// The part of a rectangle that bars and the device's edges leave uncovered. It extends without limit past an edge with
+/// no cover, because what lies beyond that edge is not covered either.
+package struct UncoveredRect: Hashable, Sendable {
+  private var top, left, bottom, right: Points
+
+  package init(_ rect: Rect, within insets: EdgeInsets) {
+    top = insets.top == 0 ? -.infinity : rect.minY + insets.top
+    left = insets.left == 0 ? -.infinity : rect.minX + insets.left
+    bottom = insets.bottom == 0 ? .infinity : rect.maxY - insets.bottom
+    right = insets.right == 0 ? .infinity : rect.maxX - insets.right
+  }
+
+  package func offset(by delta: Point) -> UncoveredRect {
+    var moved = self
+    (moved.top, moved.left) = (top + delta.y, left + delta.x)
+    (moved.bottom, moved.right) = (bottom + delta.y, right + delta.x)
+    return moved
+  }
+
+  /// Returns the uncovered part for a view's content, without limits along axes on which the view's cover does not
+  /// apply to its content.
+  package func covering(_ axes: PerAxis<Bool>) -> UncoveredRect {
+    var open = self
+    if !axes.horizontal { (open.left, open.right) = (-.infinity, .infinity) }
+    if !axes.vertical { (open.top, open.bottom) = (-.infinity, .infinity) }
+    return open
+  }
+
+  /// Returns how much of a rectangle is covered at each edge, at most the extent of the rectangle.
+  package func cover(of rect: Rect) -> EdgeInsets {
+    func depth(_ distance: Points, within extent: Points) -> Points { max(0, min(distance, extent)) }
+    return EdgeInsets(
+      top: depth(top - rect.minY, within: rect.height), left: depth(left - rect.minX, within: rect.width),
+      bottom: depth(rect.maxY - bottom, within: rect.height), right: depth(rect.maxX - right, within: rect.width))
+  }
+}

@@ -66,3 +66,21 @@ extension ViewKind {
   /// Every kind that has a frame on the screen. A table's section only groups rows.
   static let withAttributes = ViewKind.allCases.filter { $0 != .section }
 }
+
+extension Lens where Part == Scrolling {
+  static let scrolling = Lens(get: { $0.content.scrolling }, set: { $0.content.scrolling = $1 })
+}
+
+extension Lens where Part == TextAttributes {
+  /// The lens for the main text of each kind that has one.
+  private static let mainTexts: [ViewKind: Lens] = [
+    .label: Lens({ .label($0) }, { if case .label(let text) = $0 { text } else { nil } }),
+    .button: Lens<ButtonContent>.button.part(\.title),
+    .textField: Lens<TextFieldContent>.textField.part(\.text),
+    .textView: Lens<TextViewContent>.textView.part(\.text),
+  ]
+
+  /// The main text of a view, whatever its kind.
+  static let mainText = Lens(
+    get: { mainTexts[$0.kind]?.get($0) }, set: { view, text in mainTexts[view.kind]?.set(&view, text) })
+}

@@ -168,3 +168,213 @@ package struct Document: Sendable {
 
   package init(screens: [Screen] = [], sources: [SourceID] = []) { (self.screens, self.sources) = (screens, sources) }
 }
+
+extension Screen {
+  /// The bars around and over the screen, as views with the same appearance.
+  package var barViews: [View] {
+    chrome.compactMap { element in
+      func view(_ content: Content, _ background: DynamicColor?, _ tint: DynamicColor?) -> View {
+        var view = View(name: "", content: content).withStandardAttributes
+        (view.style.background, view.style.tint) = (background, tint)
+        return view
+      }
+      return switch element.kind {
+      case .navigationBar(let bar): view(.navigationBar(bar), bar.background, bar.tint)
+      case .tabBar(let bar): view(.tabBar(bar), bar.background, bar.tint)
+      case .toolbar(let bar): view(.toolbar(bar), bar.background, bar.tint)
+      case .alert(let alert): view(.alert(alert), nil, alert.tint)
+      case .menu(let menu): view(.menu(menu), nil, nil)
+      case .statusBar, .keyboard, .presentation: nil
+      }
+    }
+  }
+}
+
+extension Content {
+  /// The items of a bar, in order.
+  package var barItems: [BarItem] {
+    if case .navigationBar(let bar) = self { return bar.leading + bar.trailing }
+    if case .toolbar(let bar) = self { return bar.items }
+    return []
+  }
+}
+
+extension Screen {
+  /// Whether both are copies of one screen whose lists share memory, which neither can change while the other exists.
+  /// Screens that are equal but were created separately are not.
+  package func sharesStorage(with other: Screen) -> Bool {
+    name == other.name && title == other.title && preview == other.preview && overrides == other.overrides
+      && isDrawing == other.isDrawing
+      && canvas == other.canvas && views.sharesStorage(with: other.views) && guides.sharesStorage(with: other.guides)
+      && constraints.sharesStorage(with: other.constraints) && conditions.sharesStorage(with: other.conditions)
+      && chrome == other.chrome
+  }
+
+  /// Returns the view with this path, or else the first view with this name.
+  package func view(named name: String) -> ViewID? {
+    return views.indices.first { path(of: $0) == name } ?? views.indices.first { views[$0].name == name }
+  }
+
+  /// Returns the view that an item is or belongs to. The screen's own guides belong to the root.
+  package func owner(of item: Item) -> ViewID { guides.owner(of: item) }
+
+  /// Returns the ancestors of a view, from its superview up to the root.
+  package func ancestors(of view: ViewID) -> some Sequence<ViewID> { chain(from: view).dropFirst() }
+
+  /// Returns the innermost view that contains or owns both items.
+  package func commonAncestor(_ first: Item, _ second: Item) -> ViewID {
+    let around = Set(chain(from: owner(of: first)))
+    return chain(from: owner(of: second)).first { around.contains($0) } ?? .root
+  }
+
+  private func chain(from view: ViewID) -> some Sequence<ViewID> {
+    sequence(first: view) { self.views[$0].parent }
+  }
+
+  /// Returns the item that a text such as `photo`, `card/title`, `safeArea` or `card.margins` refers to.
+  package func item(named name: String) -> Item? {
+    if let view = view(named: name) { return .view(view) }
+    if let guide = guides.firstIndex(where: { $0.name == name }) { return .guide(.custom(guide)) }
+    let parts = name.split(separator: ".").map(String.init)
+    guard let word = parts.last, parts.count <= 2 else { return nil }
+    guard let owner = parts.count == 1 ? .root : view(named: parts[0]) else { return nil }
+    switch word {
+    case "safeArea": return .guide(.safeArea(owner))
+    case "margins": return .guide(.margins(owner))
+    case "readable": return .guide(.readable(owner))
+    case "content" where parts.count == 2: return .guide(.scrollContent(owner))
+    case "frame" where parts.count == 2: return .guide(.scrollFrame(owner))
+    case "keyboard" where parts.count == 1: return .guide(.keyboard)
+    default: return nil
+    }
+  }
+}
+
+extension TypedArray where Key == CustomGuide, Element == CustomGuide {
+  /// Returns the view that an item of a screen with these guides is or belongs to. The screen's own guides belong to the
+  /// root.
+  package func owner(of item: Item) -> ViewID {
+    switch item {
+    case .view(let view): view
+    case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
+      .guide(.scrollContent(let view)), .guide(.scrollFrame(let view)):
+      view
+    case .guide(.custom(let guide)): self[guide].owner
+    case .guide(.keyboard), .guide(.topLayout), .guide(.bottomLayout): .root
+    }
+  }
+}
+
+extension Screen {
+  /// Returns a constraint as text with the paths of its items, such as `title.leading >= photo.trailing + 8 @750`.
+  package func text(of constraint: Constraint) -> String {
+    var text = self.text(of: constraint.first) + " " + constraint.relation.rawValue + " "
+    text += right(of: constraint)
+    if !constraint.priority.isRequired { text += " @" + decimal(constraint.priority.value) }
+    return text
+  }
+
+  package func text(of anchor: Anchor) -> String { text(of: anchor.item) + "." + anchor.attribute.rawValue }
+
+  package func text(of item: Item) -> String {
+    switch item {
+    case .view(let view): path(of: view)
+    case .guide(let guide): text(of: guide)
+    }
+  }
+
+  private func text(of guide: Guide) -> String {
+    switch guide {
+    case .safeArea(let view): owned("safeArea", by: view)
+    case .margins(let view): owned("margins", by: view)
+    case .readable(let view): owned("readable", by: view)
+    case .keyboard: "keyboard"
+    case .scrollContent(let view): path(of: view) + ".content"
+    case .scrollFrame(let view): path(of: view) + ".frame"
+    case .topLayout: "topLayoutGuide"
+    case .bottomLayout: "bottomLayoutGuide"
+    case .custom(let guide): guides[guide].name
+    }
+  }
+
+  private func owned(_ guide: String, by view: ViewID) -> String {
+    view == .root ? guide : path(of: view) + "." + guide
+  }
+
+  private func right(of constraint: Constraint) -> String {
+    let (points, spacings) = (constraint.constant.points.value, constraint.constant.systemSpacings)
+    guard let second = constraint.second else { return decimal(points) }
+    var text = constraint.multiplier == 1 ? "" : decimal(constraint.multiplier) + " * "
+    text += self.text(of: second)
+    if points != 0 { text += signed(points, decimal(points.magnitude)) }
+    if spacings != 0 {
+      text += signed(spacings, spacings.magnitude == 1 ? "~" : decimal(spacings.magnitude) + " * ~")
+    }
+    return text
+  }
+
+  private func signed(_ value: Double, _ magnitude: String) -> String { (value < 0 ? " - " : " + ") + magnitude }
+}
+
+extension Condition {
+  /// The condition as layout files write it.
+  package var text: String {
+    switch self {
+    case .widthClass(let sizeClass): "width is \(sizeClass.rawValue)"
+    case .heightClass(let sizeClass): "height is \(sizeClass.rawValue)"
+    case .orientation(let orientation): "orientation is \(orientation.rawValue)"
+    case .idiom(let idiom): "device is \(idiom == .pad ? "iPad" : "iPhone")"
+    case .device(let pattern): "device is \(quoted(pattern))"
+    case .appearance(let appearance): "appearance is \(appearance.rawValue)"
+    case .direction(let direction): "direction is \(direction.rawValue)"
+    case .textSize(let relation, let size): "textSize \(relation.conditionSign) \(size.rawValue)"
+    case .ios(let relation, let version): "ios \(relation.conditionSign) \(version.rawValue)"
+    case .state(let name): "state is \(name)"
+    case .preview(let name): "preview is \(quoted(name))"
+    case .comparison(let comparison): comparison.text
+    case .all(let conditions): conditions.map { $0.grouped }.joined(separator: " and ")
+    case .any(let conditions): conditions.map { $0.grouped }.joined(separator: " or ")
+    case .not(let condition): "not " + condition.grouped
+    }
+  }
+
+  private var grouped: String {
+    switch self {
+    case .all, .any: "(" + text + ")"
+    case .widthClass, .heightClass, .orientation, .idiom, .device, .appearance, .direction, .textSize, .ios, .state,
+      .preview, .comparison, .not:
+      text
+    }
+  }
+}
+
+extension Relation {
+  fileprivate var conditionSign: String { self == .equal ? "is" : rawValue }
+}
+
+extension FormulaComparison {
+  fileprivate var text: String {
+    second == .flag(true) ? first.text : "\(first.text) \(sign == .equal ? "is" : sign.rawValue) \(second.text)"
+  }
+}
+
+extension Formula {
+  /// The formula as layout files write it.
+  fileprivate var text: String {
+    switch self {
+    case .parameter(let name, _): name
+    case .named(let number): decimal(number.value)
+    case .number(let number): decimal(number)
+    case .text(let text): quoted(text)
+    case .flag(let flag): flag ? "yes" : "no"
+    case .negated(let inner): "-(\(inner.text))"
+    case .opposite(let inner): "not \(inner.text)"
+    case .sum(let a, let b), .joined(let a, let b): "(\(a.text) + \(b.text))"
+    case .difference(let a, let b): "(\(a.text) - \(b.text))"
+    case .product(let a, let b): "(\(a.text) * \(b.text))"
+    case .quotient(let a, let b): "(\(a.text) / \(b.text))"
+    case .least(let parts): "min(\(parts.map(\.text).joined(separator: ", ")))"
+    case .greatest(let parts): "max(\(parts.map(\.text).joined(separator: ", ")))"
+    }
+  }
+}

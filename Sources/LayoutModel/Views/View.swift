@@ -177,3 +177,70 @@ package struct ImportedTabs: Hashable, Sendable {
     (self.name, self.items, self.isInitial, self.origin) = (name, items, isInitial, origin)
   }
 }
+
+/// A property wrapper that keeps a large, rarely read value behind a reference, so that its owner stays small and cheap
+/// to copy.
+@propertyWrapper package struct Boxed<Value: Sendable>: Sendable {
+  private final class Box: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var box: Box
+
+  package init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+  package var wrappedValue: Value {
+    get { box.value }
+    set { box = Box(newValue) }
+  }
+}
+
+extension Boxed: Equatable where Value: Equatable {
+  package static func == (a: Boxed, b: Boxed) -> Bool { a.box === b.box || a.box.value == b.box.value }
+}
+
+extension Boxed: Hashable where Value: Hashable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
+}
+
+/// Changes to a view's properties while a condition holds.
+package struct ViewVariation: Sendable {
+  package var condition: ConditionID
+  package var changes: [PropertyChange]
+
+  package init(condition: ConditionID, changes: [PropertyChange]) {
+    (self.condition, self.changes) = (condition, changes)
+  }
+}
+
+/// A new value of one property.
+package struct PropertyChange: Hashable, Sendable {
+  package var property: Property
+  package var value: PropertyValue
+
+  package init(_ property: Property, _ value: PropertyValue) { (self.property, self.value) = (property, value) }
+}
+
+/// A screen beside what it is of, at which its arrow points.
+package struct Popover: Hashable, Sendable {
+  package var size: Size
+  /// The thing that it is of, in the screen's points; nil is not known, and it stands in the middle of the screen.
+  package var sourceRect: Rect?
+
+  package init(_ size: Size, sourceRect: Rect? = nil) { (self.size, self.sourceRect) = (size, sourceRect) }
+}
+
+/// The triangle at a popover's edge, in a box around it.
+package struct PopoverArrow: Hashable, Sendable {
+  /// Where it points to.
+  package enum Direction: CaseIterable, Hashable, Sendable { case up, down, left, right }
+
+  package var direction: Direction
+  package var frame: Rect
+
+  package init(_ direction: Direction, _ frame: Rect) { (self.direction, self.frame) = (direction, frame) }
+
+  package func offset(by distance: Point) -> PopoverArrow { PopoverArrow(direction, frame.offset(by: distance)) }
+}

@@ -75,3 +75,186 @@ private struct LabelPlacement {
     return LabelPlace(rect: rect, leaderEnd: leaderEnd)
   }
 }
+
+/// The point of the picture that a label explains, and the places that the label may take.
+struct LabelTarget {
+  /// A place for the centre of a label.
+  struct Spot {
+    var center: Point
+    /// The end of the label's leader, if the label could be mistaken for another's without one.
+    var leaderEnd: Point?
+  }
+
+  /// Best first.
+  var spots: [Spot]
+  /// The end of the leader if the label has to move away.
+  var point: Point
+  /// The direction of the line that the point is on; nil for a corner or an area.
+  var line: Axis?
+  /// The points near which any label would be taken for this one.
+  var marks: [Point] = []
+
+  init(_ spots: [Spot], point: Point, line: Axis? = nil, marks: [Point] = []) {
+    (self.spots, self.point, self.line, self.marks) = (spots, point, line, marks)
+  }
+}
+
+extension LabelTarget {
+  /// The directions in which a label moves away, best first: away from its line, so that it is not beside another part
+  /// of it; diagonally from a corner or an area, whose lines are straight.
+  var directions: [(x: Double, y: Double)] {
+    switch line {
+    case .horizontal?: Self.upAndDown
+    case .vertical?: Self.sideways
+    case nil: Self.diagonal
+    }
+  }
+
+  private static let sideways: [(x: Double, y: Double)] = [
+    (1, 0), (-1, 0), (1, -0.5), (-1, -0.5), (1, 0.5), (-1, 0.5), (1, -1), (-1, -1), (1, 1), (-1, 1),
+  ]
+  private static let upAndDown: [(x: Double, y: Double)] = [
+    (0, -1), (0, 1), (0.5, -1), (-0.5, -1), (0.5, 1), (-0.5, 1), (1, -1), (-1, -1), (1, 1), (-1, 1),
+  ]
+  private static let diagonal: [(x: Double, y: Double)] = [
+    (0.8, -0.6), (-0.8, -0.6), (0.8, 0.6), (-0.8, 0.6), (0.5, -0.9), (-0.5, -0.9), (0.5, 0.9), (-0.5, 0.9), (1, 0),
+    (-1, 0), (0, -1), (0, 1),
+  ]
+
+  /// Returns where a leader starts from a label's box: at the point nearest to its end, or further along the box if the
+  /// leader would be horizontal or vertical and so could lie on a line.
+  func start(ofLeaderFrom box: Rect, to point: Point) -> Point {
+    var start = Point(x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
+    if (start.x - point.x).magnitude < 2 {
+      start.x = aside(point.x, box.minX, box.maxX)
+    } else if (start.y - point.y).magnitude < 2 {
+      start.y = aside(point.y, box.minY, box.maxY)
+    }
+    return start
+  }
+
+  /// Returns a place between two ends beside the given one, on the side with more room.
+  private func aside(_ place: Points, _ low: Points, _ high: Points) -> Points {
+    high - place >= place - low ? min(place + 12, high) : max(place - 12, low)
+  }
+}
+
+/// Rectangles bucketed by grid cell, so that a lookup only tests those nearby.
+struct RectGrid {
+  private struct Cell: Hashable { var x, y: Int }
+
+  private static let side = 48.0
+  /// The most cells that a rectangle may cover; larger rectangles go into a list that every lookup tests.
+  private static let largest = 64
+  /// The furthest cell from the origin; coordinates beyond it are clamped.
+  private static let farthest = 1e6
+
+  private var cells: [Cell: [Rect]] = [:]
+  private var large: [Rect] = []
+
+  init(_ rects: [Rect] = []) { for rect in rects { insert(rect) } }
+
+  mutating func insert(_ rect: Rect) {
+    guard let covered = cells(of: rect) else { return large.append(rect) }
+    for cell in covered { cells[cell, default: []].append(rect) }
+  }
+
+  func intersects(_ rect: Rect) -> Bool {
+    if large.contains(where: { $0.intersection(rect) != nil }) { return true }
+    return cells(near: rect).contains { cell in
+      cells[cell]?.contains { $0.intersection(rect) != nil } ?? false
+    }
+  }
+
+  /// Returns how many rectangles intersect this one.
+  func count(in rect: Rect) -> Int {
+    var count = large.count { $0.intersection(rect) != nil }
+    for cell in cells(near: rect) {
+      // A rectangle in several cells counts in the one where the common part begins.
+      count += cells[cell, default: []].count { $0.intersection(rect).map { self.cell(at: $0.origin) } == cell }
+    }
+    return count
+  }
+
+  /// Returns the cells that a rectangle may share with others, in no order.
+  private func cells(near rect: Rect) -> [Cell] { cells(of: rect) ?? Array(cells.keys) }
+
+  private func cell(at point: Point) -> Cell {
+    func place(_ length: Points) -> Int {
+      Int(clamping: min(max(length.value / Self.side, -Self.farthest), Self.farthest).rounded(.down))
+    }
+    return Cell(x: place(point.x), y: place(point.y))
+  }
+
+  /// Returns the cells that a rectangle covers; nil if they are too many.
+  private func cells(of rect: Rect) -> [Cell]? {
+    guard !rect.isEmpty else { return [] }
+    let first = cell(at: rect.origin), last = cell(at: Point(x: rect.maxX, y: rect.maxY))
+    guard (last.x - first.x + 1) * (last.y - first.y + 1) <= Self.largest else { return nil }
+    return (first.y...last.y).flatMap { y in (first.x...last.x).map { Cell(x: $0, y: y) } }
+  }
+}
+
+extension DisplayList {
+  /// The boxes of all texts, in the picture's points.
+  var textBoxes: [Rect] {
+    var transforms = [AffineTransform.identity], boxes: [Rect] = []
+    for item in items {
+      let transform = transforms[transforms.count - 1]
+      switch item {
+      case .begin(let group): transforms.append(group.transform.followed(by: transform))
+      case .end: transforms.removeLast()
+      case .text(let text): boxes.append(text.box.bounds(after: transform))
+      case .fill, .gradient, .stroke, .image: break
+      }
+    }
+    return boxes
+  }
+}
+
+extension TextItem {
+  /// The approximate box of the text, from the ascenders to the descenders.
+  var box: Rect {
+    Rect(x: origin.x, y: origin.y - size * 0.8, width: width, height: size * 1.05)
+  }
+}
+
+extension Rect {
+  /// Returns the bounding box of this rectangle after a transform.
+  func bounds(after transform: AffineTransform) -> Rect {
+    let corners = corners().map { transform.applied(to: $0) }
+    let x = corners.map(\.x), y = corners.map(\.y)
+    guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return .zero }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension PaintContext {
+  /// The boxes of the symbols of a screen and of pictures of at most 64 points each way, in the screen's points. A
+  /// larger picture has room for labels.
+  var pictureBoxes: [Rect] {
+    var boxes = layout.bars.flatMap(\.parts).filter(\.isPicture).map(\.frame)
+    for view in shownViews {
+      let solved = layout.views[view], origin = solved.screenFrame.origin
+      if layout.screen.views[view].kind == .image { boxes.append(solved.screenFrame) }
+      boxes += solved.images.map { $0.offset(by: origin) } + solved.parts.filter(\.isPicture).map(\.frame)
+    }
+    let limit: Points = 64
+    // Drawings seldom reach the edges of their boxes.
+    return boxes.filter { $0.width <= limit && $0.height <= limit }.map { $0.inset(by: 2) }
+  }
+}
+
+extension SolvedPart {
+  /// Whether it is an item of a bar or another part that shows a symbol rather than a text.
+  fileprivate var isPicture: Bool {
+    if text != nil { return false }
+    if case .leadingItem = role { return true }
+    if case .trailingItem = role { return true }
+    if case .item = role { return true }
+    if case .tabIcon = role { return true }
+    if case .segmentImage = role { return true }
+    if case .icon = role { return true }
+    return [.backArrow, .magnifier, .clearButton, .leftView, .rightView].contains(role)
+  }
+}

@@ -60,3 +60,189 @@ package struct Group: Hashable, Sendable {
     return group
   }
 }
+
+/// An outline to fill or to stroke, in points.
+package enum Shape: Hashable, Sendable {
+  case rect(Rect)
+  /// A rectangle whose corners are quarter circles; radii are limited to half of the shorter side.
+  case rounded(Rect, radius: Points)
+  /// A rectangle whose corners are quarters of the superellipse |x|⁵ + |y|⁵ = 1, and cut the diagonal where a circle of
+  /// `radius` would.
+  case squircle(Rect, radius: Points)
+  case ellipse(Rect)
+  case line(Point, Point)
+  case path([PathElement])
+}
+
+package enum PathElement: Hashable, Sendable {
+  case move(Point), line(Point)
+  /// A cubic Bézier curve: two control points and the end.
+  case curve(Point, Point, Point)
+  case close
+}
+
+extension Shape {
+  /// Returns this shape with coordinates that are finite and within the limit; nil if one is NaN or infinite.
+  ///
+  /// Rectangles of negative size are empty, and so not drawn.
+  func bounded() -> Shape? {
+    switch self {
+    case .rect(let rect): rect.bounded().map(Shape.rect)
+    case .rounded(let rect, let radius):
+      radius.isFinite ? rect.bounded().map { .rounded($0, radius: max(0, radius)) } : nil
+    case .squircle(let rect, let radius):
+      radius.isFinite ? rect.bounded().map { .squircle($0, radius: max(0, radius)) } : nil
+    case .ellipse(let rect): rect.bounded().map(Shape.ellipse)
+    case .line(let a, let b): a.isFinite && b.isFinite ? .line(a.bounded(), b.bounded()) : nil
+    case .path(let elements):
+      elements.allSatisfy { $0.points.allSatisfy(\.isFinite) } ? .path(elements.map { $0.bounded() }) : nil
+    }
+  }
+}
+
+extension PathElement {
+  var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let first, let second, let end): [first, second, end]
+    case .close: []
+    }
+  }
+
+  fileprivate func bounded() -> PathElement {
+    switch self {
+    case .move(let point): .move(point.bounded())
+    case .line(let point): .line(point.bounded())
+    case .curve(let first, let second, let end): .curve(first.bounded(), second.bounded(), end.bounded())
+    case .close: .close
+    }
+  }
+}
+
+extension Point {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+  func bounded() -> Point { Point(x: DisplayList.bounded(x), y: DisplayList.bounded(y)) }
+}
+
+extension Rect {
+  /// Returns this rectangle with its edges within the limit; nil if it is empty or not finite.
+  fileprivate func bounded() -> Rect? {
+    guard origin.isFinite, size.width.isFinite, size.height.isFinite, !isEmpty else { return nil }
+    let corner = Point(x: maxX, y: maxY).bounded(), origin = origin.bounded()
+    return Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
+  }
+}
+
+/// The style of a line.
+package struct Stroke: Hashable, Sendable {
+  package enum Weight: Hashable, Sendable {
+    /// One device pixel at any scale.
+    case hairline
+    /// A width in points, rounded to whole device pixels, at least one.
+    case points(Points)
+  }
+
+  /// The side of the outline on which the line lies; for a straight open line, `inside` is above it or to its left.
+  package enum Placement: Hashable, Sendable { case inside, center, outside }
+
+  package enum Cap: Hashable, Sendable { case butt, round }
+
+  package var color: Color
+  package var weight: Weight
+  package var placement: Placement
+  /// The lengths of dashes and gaps in turn; empty for a solid line.
+  package var dash: [Points]
+  /// The shape of ends and corners: sharp or round.
+  package var cap: Cap
+
+  package init(
+    _ color: Color, weight: Weight = .hairline, placement: Placement = .inside, dash: [Points] = [], cap: Cap = .butt
+  ) {
+    (self.color, self.weight, self.placement) = (color, weight, placement)
+    (self.dash, self.cap) = (dash, cap)
+  }
+}
+
+/// Colours that change along a line or outwards from a point, with the end colours continuing beyond the ends.
+package struct GradientFill: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    /// The position along the gradient: 0 at the start, 1 at the end.
+    package var location: Double
+    package var color: Color
+  }
+
+  package var kind: Gradient.Kind
+  package var stops: [Stop]
+  /// The transform from the gradient's own coordinates to the group's: an axial gradient runs along the x axis from 0
+  /// to 1, a radial one from the origin to the unit circle.
+  package var placement: AffineTransform
+
+  /// Returns nil if the gradient's coordinates are not finite or it has no length, and so shows only one colour.
+  package init?(_ gradient: Gradient, in frame: Rect, colors: [(location: Double, color: Color)]) {
+    kind = gradient.kind
+    stops = colors.map { Stop(location: $0.location, color: $0.color) }
+    let start = frame.at(gradient.start.x, gradient.start.y), end = frame.at(gradient.end.x, gradient.end.y)
+    let (x, y) = ((end.x - start.x).value, (end.y - start.y).value)
+    switch kind {
+    case .axial: placement = AffineTransform(a: x, b: y, c: -y, d: x, tx: start.x, ty: start.y)
+    case .radial: placement = AffineTransform(a: x.magnitude, b: 0, c: 0, d: y.magnitude, tx: start.x, ty: start.y)
+    }
+    let parts = [placement.a, placement.b, placement.c, placement.d]
+    let determinant = placement.a * placement.d - placement.b * placement.c
+    guard start.isFinite, parts.allSatisfy(\.isFinite), determinant.magnitude > 1e-9 else { return nil }
+  }
+}
+
+/// A run of text on one line, in one font, one colour and one direction.
+package struct TextItem: Hashable, Sendable {
+  package var string: String
+  package var face: FontFace
+  /// The font size in points.
+  package var size: Points
+  /// The left end of the baseline.
+  package var origin: Point
+  /// The solved width, to which the glyphs are fitted.
+  package var width: Points
+  package var color: Color
+  /// The writing direction of the run.
+  package var direction: LayoutDirection
+  /// Whether the run is emoji, drawn as pictures if an emoji font is installed.
+  package var isEmoji: Bool
+  /// The part of each character's advance that is not the font's.
+  package var kern: Points
+
+  package init(
+    _ string: String, face: FontFace, size: Points, origin: Point, width: Points, color: Color,
+    direction: LayoutDirection = .leftToRight, isEmoji: Bool = false, kern: Points = 0
+  ) {
+    (self.string, self.face, self.size) = (string, face, size)
+    (self.origin, self.width, self.color, self.direction) = (origin, width, color, direction)
+    (self.isEmoji, self.kern) = (isEmoji, kern)
+  }
+}
+
+/// One face of the font that pictures are drawn with.
+package struct FontFace: Hashable, Sendable {
+  /// The design for running text, or that for sizes from 20 points up.
+  package enum OpticalSize: String, CaseIterable, Hashable, Sendable { case text, display }
+
+  package var weight: FontWeight
+  package var isItalic: Bool
+  package var opticalSize: OpticalSize
+  /// The font file that the text asks for, if any; this face supplies the characters it lacks.
+  package var file: FontFile?
+
+  package init(
+    weight: FontWeight, isItalic: Bool = false, opticalSize: OpticalSize = .text, file: FontFile? = nil
+  ) {
+    (self.weight, self.isItalic, self.opticalSize, self.file) = (weight, isItalic, opticalSize, file)
+  }
+
+  package static let plain = FontFace(weight: .regular)
+
+  /// Returns the face for a solved font.
+  package init(_ font: ResolvedFont) {
+    self.init(
+      weight: font.weight, isItalic: font.isItalic, opticalSize: font.size < 20 ? .text : .display, file: font.file)
+  }
+}

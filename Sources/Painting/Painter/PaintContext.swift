@@ -1,5 +1,6 @@
-import LayoutModel
+package import LayoutModel
 import Platform
+package import Raster
 
 /// Everything that painters read: the layout, the style, and what follows from both.
 ///
@@ -118,4 +119,128 @@ extension SolvedLayout {
     }
     return isShown
   }
+}
+
+/// One view and its context while it is painted.
+struct ViewScene {
+  let id: ViewID
+  /// The colour of interactive content.
+  let tint: Color
+  let context: PaintContext
+
+  var view: View { @inline(__always) _read { yield context.layout.screen.views[id] } }
+  var solved: SolvedView { @inline(__always) _read { yield context.layout.views[id] } }
+
+  /// The view's frame, in the screen's points.
+  var frame: Rect { solved.screenFrame }
+  var isRightToLeft: Bool { solved.isRightToLeft }
+
+  /// The view's outline, including its corners.
+  var shape: Shape { .cornered(frame, corner, view.style.rounding) }
+
+  /// The shape that its children are clipped to, if they are.
+  var clip: Shape? { view.style.clips ? shape : nil }
+
+  /// The view's corner, with the radii that follow from the views around it.
+  var corner: Corner { context.layout.corner(of: id) }
+
+  /// Whether its children scroll.
+  var scrolls: Bool { view.kind.has(.scrolls) }
+
+  /// The colour behind the view's content.
+  var ground: Color { context.ground(behind: id) }
+
+  /// The traits that the view's texts are laid out with.
+  var traits: TextTraits {
+    var traits = context.traits
+    traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    return traits
+  }
+}
+
+/// Draws a view, or a part of one.
+protocol ViewPainter: Painter {
+  var scene: ViewScene { get }
+}
+
+extension ViewPainter {
+  var context: PaintContext { scene.context }
+  var view: View { @inline(__always) _read { yield scene.view } }
+  var frame: Rect { scene.frame }
+  var parts: [SolvedPart] { scene.solved.parts }
+}
+
+extension Rect {
+  /// Creates a rectangle from its centre and its size.
+  init(around center: Point, _ size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Creates a square from its centre and half of its side.
+  init(around center: Point, _ reach: Points) {
+    self.init(around: center, Size(width: reach * 2, height: reach * 2))
+  }
+
+  /// Returns the point at these fractions of the width and the height.
+  func at(_ x: Double, _ y: Double) -> Point { Point(x: minX + width * x, y: minY + height * y) }
+}
+
+/// The visual style of a screen.
+package enum PaintStyle: String, CaseIterable, Hashable, Sendable {
+  /// Lines and quiet greys for every kind of view.
+  case wireframe
+  /// The layout's own colours, for the environment's appearance.
+  case full
+  /// A wireframe with bars of the solved size instead of text, so that fonts do not matter.
+  case blocks
+  /// A faint wireframe under explanatory overlays.
+  case blueprint
+}
+
+/// Annotations on top of a screen, and the device around it.
+package struct Overlays: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let frames = Overlays(rawValue: 1 << 0)
+  package static let constraints = Overlays(rawValue: 1 << 1)
+  package static let guides = Overlays(rawValue: 1 << 2)
+  package static let safeArea = Overlays(rawValue: 1 << 3)
+  package static let margins = Overlays(rawValue: 1 << 4)
+  package static let baselines = Overlays(rawValue: 1 << 5)
+  package static let priorities = Overlays(rawValue: 1 << 6)
+  package static let ambiguity = Overlays(rawValue: 1 << 7)
+  package static let conflicts = Overlays(rawValue: 1 << 8)
+  package static let touchTargets = Overlays(rawValue: 1 << 9)
+  package static let ids = Overlays(rawValue: 1 << 10)
+  /// The device around the screen, with the status bar and home indicator on it.
+  package static let device = Overlays(rawValue: 1 << 11)
+
+  /// The default set of a blueprint.
+  package static let blueprint: Overlays = [.frames, .constraints, .guides, .safeArea, .ambiguity, .conflicts]
+
+  /// All overlays with the names that users select them by.
+  package static let named: [(name: String, overlay: Overlays)] = [
+    ("frames", .frames), ("constraints", .constraints), ("guides", .guides), ("safe-area", .safeArea),
+    ("margins", .margins), ("baselines", .baselines), ("priorities", .priorities), ("ambiguity", .ambiguity),
+    ("conflicts", .conflicts), ("touch-targets", .touchTargets), ("ids", .ids), ("device", .device),
+  ]
+}
+
+/// The images named by a layout that could be read.
+package struct ImageCatalog: Hashable, Sendable {
+  private var bitmaps: [String: AssetVariants<SlicedBitmap>]
+
+  package init(_ bitmaps: [String: Bitmap] = [:]) {
+    self.bitmaps = bitmaps.mapValues { AssetVariants([AssetVariant(SlicedBitmap($0))]) }
+  }
+
+  package static let empty = ImageCatalog()
+
+  package mutating func add(_ variants: AssetVariants<SlicedBitmap>, named name: String) { bitmaps[name] = variants }
+
+  /// Returns the images for a device and its settings, by name.
+  package func bitmaps(for traits: AssetTraits) -> [String: SlicedBitmap] { bitmaps.compactMapValues { $0[traits] } }
 }

@@ -107,3 +107,93 @@ extension PaintContext {
       isSeparated: table.showsSeparators)
   }
 }
+
+/// Draws a section's header and footer; in a plain table, they float over the rows and have a background there.
+struct SectionPainter: ViewPainter {
+  let scene: ViewScene
+  let content: SectionContent
+
+  func paint(on list: inout DisplayList) {
+    guard let header = parts[.header], let footer = parts[.footer] else { return }
+    let style = context.table(above: scene.id).style
+    if style == .plain {
+      let alwaysHasGround = TableFigures.plainHeaderAlwaysHasGround(environment.era)
+      if !content.header.isEmpty, alwaysHasGround || floats(header) { paintGround(header, on: &list) }
+      if !content.footer.isEmpty, floats(footer) { paintGround(footer, on: &list) }
+    }
+    write(header, style == .sidebar ? colors.ink : colors.quietInk, on: &list)
+    write(footer, colors.quietInk, on: &list)
+  }
+
+  private func paintGround(_ part: SolvedPart, on list: inout DisplayList) {
+    if !part.frame.isEmpty { list.fill(.rect(part.frame), colors.surface) }
+  }
+
+  /// Whether a part is over the rows, and not only by a rounding error.
+  private func floats(_ part: SolvedPart) -> Bool { (part.frame.intersection(frameOfRows)?.height ?? 0) > 0.01 }
+
+  private var frameOfRows: Rect {
+    view.children.filter { layout.views[$0].isInstalled }.map { layout.views[$0].screenFrame }
+      .reduce(.zero) { $0.isEmpty ? $1 : $0.union($1) }
+  }
+}
+
+/// The properties of a table that affect how its rows and sections look.
+struct TableLook {
+  var style = TableContent.Style.plain
+  var showsSeparators = false
+  var separator: DynamicColor?
+}
+
+extension TableLook {
+  init(_ row: ListRow) { self.init(style: row.style, showsSeparators: row.isSeparated) }
+}
+
+extension PaintContext {
+  func table(above id: ViewID) -> TableLook {
+    for view in layout.screen.ancestors(of: id) {
+      guard case .table(let content) = layout.screen.views[view].content else { continue }
+      return TableLook(
+        style: content.style, showsSeparators: content.showsSeparators,
+        separator: layout.screen.views[view].style.partColors[.separator])
+    }
+    return TableLook()
+  }
+}
+
+/// Which visible rows meet another one of the same parent.
+struct RowEdges: Sendable {
+  /// The rows whose top edge is another one's bottom edge.
+  private(set) var meetsAbove: Set<ViewID> = []
+  /// The rows whose bottom edge is another one's top edge.
+  private(set) var meetsBelow: Set<ViewID> = []
+
+  init(_ layout: SolvedLayout, shown: PerView<Bool>) {
+    let rows = layout.views.indices.dropFirst().filter { shown[$0] && layout.screen.views[$0].kind == .cell }
+    for siblings in Dictionary(grouping: rows, by: { layout.screen.views[$0].parent }).values { add(siblings, layout) }
+  }
+
+  private mutating func add(_ rows: [ViewID], _ layout: SolvedLayout) {
+    let tops = rows.map { layout.views[$0].screenFrame.minY }.sorted()
+    let bottoms = rows.map { layout.views[$0].screenFrame.maxY }.sorted()
+    for row in rows {
+      let frame = layout.views[row].screenFrame
+      // A row of no height meets itself.
+      let itself = frame.height < RowEdges.tolerance ? 1 : 0
+      if RowEdges.count(bottoms, near: frame.minY) > itself { meetsAbove.insert(row) }
+      if RowEdges.count(tops, near: frame.maxY) > itself { meetsBelow.insert(row) }
+    }
+  }
+
+  private static let tolerance: Points = 0.01
+
+  /// Returns how many of the sorted places are closer to one than the tolerance.
+  private static func count(_ places: [Points], near place: Points) -> Int {
+    var low = 0, high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] > place - tolerance { high = middle } else { low = middle + 1 }
+    }
+    return places[low...].prefix { $0 < place + tolerance }.count
+  }
+}

@@ -1,3 +1,4 @@
+import Diagnostics
 package import LayoutModel
 import Platform
 
@@ -99,6 +100,131 @@ package struct Axes: Hashable, Sendable {
         var varied = environment
         set(&varied, value)
         return varied
+      }
+    }
+  }
+}
+
+/// A surface to show a layout on.
+package enum DeviceChoice: Hashable, Sendable {
+  case device(Device)
+  /// The device and size for which an imported document was saved.
+  case canvas
+  /// A bare rectangle without bars.
+  case size(Size, safeArea: EdgeInsets)
+
+  /// The device; nil for other surfaces.
+  package var model: Device? {
+    switch self {
+    case .device(let device): device
+    case .canvas, .size: nil
+    }
+  }
+
+  /// Returns the choices for a device name, a geometry, a canvas id, a pattern with `*`, `all` or `canvas`. Empty if
+  /// nothing matches.
+  package static func named(_ name: String) -> [DeviceChoice] {
+    switch name {
+    case "canvas": [.canvas]
+    case "all": Device.all.map(DeviceChoice.device)
+    default: Device.matching(name).map(DeviceChoice.device)
+    }
+  }
+
+  /// Parses a size in points, such as `390x844`. Returns nil for anything else.
+  package static func size(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 10_000 }) else { return nil }
+    return Size(width: Points(parts[0]), height: Points(parts[1]))
+  }
+
+  /// Returns the known name that an unknown one most likely meant.
+  package static func suggestion(for name: String) -> String? {
+    closest(to: name.lowercased(), among: Device.names + ["canvas", "all"])
+  }
+}
+
+extension Environment {
+  /// The environment of an imported document's canvas.
+  package init(_ canvas: Canvas) {
+    let geometry = canvas.deviceID.flatMap { DeviceGeometry.canvas($0, era: canvas.era) }
+    let bare = Environment(size: canvas.size, safeArea: canvas.safeArea)
+    var traits = bare.traits
+    if let posture = geometry?[canvas.orientation] {
+      traits = Traits(idiom: geometry?.idiom ?? .phone, horizontal: posture.horizontal, vertical: posture.vertical)
+    }
+    self.init(
+      deviceName: "canvas", geometry: geometry, orientation: canvas.orientation, size: canvas.size, scale: canvas.scale,
+      safeArea: canvas.safeArea, statusBarHeight: 0, traits: traits, era: canvas.era, surface: .canvas(canvas))
+  }
+}
+
+/// Which combinations of the axes' values to include.
+package enum Coverage: String, CaseIterable, Hashable, Sendable {
+  /// Every combination.
+  case product
+  /// Enough combinations that any two values of different axes occur together.
+  case pairwise
+}
+
+extension Coverage {
+  /// Returns the environments of a full product that this coverage includes, in order.
+  func select(_ environments: [Environment]) -> [Environment] {
+    switch self {
+    case .product: environments
+    case .pairwise: PairwiseSelection(environments).chosen.map { environments[$0] }
+    }
+  }
+}
+
+/// A greedy selection, which repeatedly takes the combination that adds the most pairs of values.
+private struct PairwiseSelection {
+  private struct Pair: Hashable {
+    var firstAxis, secondAxis, first, second: Int
+  }
+
+  /// Sorted indices of the selected environments.
+  private(set) var chosen: [Int] = []
+
+  init(_ environments: [Environment]) {
+    let pairs = environments.map(\.levels).numbered.map(PairwiseSelection.pairs)
+    var open = Set(pairs.joined())
+    while !open.isEmpty {
+      let gains = pairs.map { $0.count { open.contains($0) } }
+      guard let best = gains.max(), let index = gains.firstIndex(of: best) else { break }
+      chosen.append(index)
+      open.subtract(pairs[index])
+    }
+    if chosen.isEmpty, !environments.isEmpty { chosen = [0] }
+    chosen.sort()
+  }
+
+  private static func pairs(_ levels: [Int]) -> [Pair] {
+    levels.indices.flatMap { first in
+      levels.indices[(first + 1)...].map {
+        Pair(firstAxis: first, secondAxis: $0, first: levels[first], second: levels[$0])
+      }
+    }
+  }
+}
+
+extension Environment {
+  /// The environment's value on each axis.
+  fileprivate var levels: [AnyHashable] {
+    [deviceName, orientation, ios, traits.textSize, traits.appearance, language, traits.direction, strings]
+  }
+}
+
+extension [[AnyHashable]] {
+  /// The values of each axis, numbered in order of appearance.
+  fileprivate var numbered: [[Int]] {
+    var numbers: [Int: [AnyHashable: Int]] = [:]
+    return map { levels in
+      levels.enumerated().map { axis, value in
+        let next = numbers[axis]?.count ?? 0
+        if let known = numbers[axis]?[value] { return known }
+        numbers[axis, default: [:]][value] = next
+        return next
       }
     }
   }

@@ -1,8 +1,11 @@
 package import CairoRenderer
 package import Cassowary
+package import Diagnostics
 package import LayoutModel
+import Libc
 package import Painting
 import Raster
+import Synchronization
 
 package enum PictureFormat: String, CaseIterable, Sendable { case png, svg, pdf, json }
 
@@ -114,5 +117,80 @@ package struct PictureMaker: ~Copyable {
   private mutating func takeRenderer() throws(RenderError) -> Renderer {
     if let renderer = renderer.take() { return renderer }
     do throws(FontError) { return try Renderer(fonts: .installed) } catch { throw .font(error) }
+  }
+}
+
+/// Calls `body` for 0, 1, …, `count` - 1 on up to `jobs` threads, each with its own state, and returns the results in
+/// order.
+///
+/// The caller's thread takes part, so the work completes, only more slowly, even if no other thread can be started.
+package func inParallel<State: ~Copyable, Result: Sendable>(
+  _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
+  _ body: @Sendable (Int, inout State) -> Result
+) -> [Result] {
+  let next = Atomic<Int>(0)
+  let results = Mutex<[Result?]>(Array(repeating: nil, count: count))
+  let work: @Sendable () -> Void = {
+    var state = makeState()
+    while true {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < count else { return }
+      let result = body(index, &state)
+      results.withLock { $0[index] = result }
+    }
+  }
+  withoutActuallyEscaping(work) { work in
+    let others = (1..<max(1, min(jobs, count, greatestJobCount))).compactMap { _ in startThread(work) }
+    work()
+    for thread in others { pthread_join(thread, nil) }
+  }
+  return results.withLock { $0.compactMap(\.self) }
+}
+
+private let greatestJobCount = 64
+
+/// Returns whether the system lets this process start that many more threads.
+package func canStart(threads count: Int) -> Bool {
+  let gate = Mutex<Void>(())
+  let work: @Sendable () -> Void = { gate.withLock { _ in } }
+  return withoutActuallyEscaping(work) { work in
+    var threads: [pthread_t] = []
+    gate.withLock { _ in
+      while threads.count < count, let thread = startThread(work) { threads.append(thread) }
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    return threads.count == count
+  }
+}
+
+extension DiagnosticCode {
+  package static let missingFonts = DiagnosticCode(
+    15, "no font for some text",
+    """
+    Plumb draws text in Inter, and scripts that Inter lacks in the installed Noto fonts. A character that no
+    installed font has becomes a box of the right width; frames stay the same.
+    """,
+    wrong: "label hello \"こんにちは\", where fonts-noto-cjk is not installed\n",
+    right: "label hello \"こんにちは\", where Scripts/setup has installed it\n", form: .words)
+}
+
+extension Diagnostic {
+  /// Returns one warning for all pictures of a run, or nil if every character had a font.
+  package static func missingFonts(
+    _ packages: Set<FontPackage>, of fonts: FontFiles = .installed
+  ) -> Diagnostic? {
+    guard !packages.isEmpty else { return nil }
+    return .warning(
+      .missingFonts, "some characters are drawn as boxes because no installed font has them", at: nil,
+      help: fonts.remedy(for: packages))
+  }
+}
+
+extension FontFiles {
+  /// Returns advice on how to install the fonts of some packages.
+  package func remedy(for packages: Set<FontPackage>) -> String {
+    let names = FontPackage.allCases.filter(packages.contains).map(\.rawValue)
+    return areReleased
+      ? "add plumb-fonts, which comes with each release" : "install \(names.joined(separator: " and "))"
   }
 }

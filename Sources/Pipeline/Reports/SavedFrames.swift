@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutEngine
 package import LayoutModel
+import Platform
 
 /// A view whose solved frame differs from the one that Interface Builder saved.
 package struct MovedView: Sendable {
@@ -95,4 +96,201 @@ extension Rect {
     let gaps = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
     return gaps.contains { $0.magnitude > tolerance + accumulatedRounding }
   }
+}
+
+/// An edge of a saved frame that contradicts the document's constraints.
+package struct StaleEdge: Sendable {
+  package var edge: Attribute
+  /// The value that the constraints give the edge, relative to the left or top of the superview.
+  package var possible: Points
+  /// The constraints that determine it, in words.
+  package var reasons: [String]
+}
+
+/// Finds saved frames that contradict their document's own constraints.
+///
+/// Adds every saved edge as a constraint with half a pixel of tolerance on both sides. Edges that cannot be satisfied
+/// conflict with stronger constraints, alone or together with other saved edges. All are asked for alike: where a view
+/// was solved has no say in which of them is stale.
+struct SavedEdges: ~Copyable {
+  /// Which attributes of the saved frames are asked for and how strongly, and so which constraints can rule them out.
+  enum Wish {
+    /// All edges just below required.
+    case edges
+    /// Left and right edges just below required, and likewise the heights of views with an intrinsic height, except those
+    /// of `free`. Top and bottom edges come after all constraints of the document.
+    case heights(free: Set<ViewID>)
+
+    func attributes(of view: ViewID, hasHeight: Bool) -> [Attribute] {
+      switch self {
+      case .edges: SavedEdges.edges
+      case .heights(let free): SavedEdges.edges + (hasHeight && !free.contains(view) ? [.height] : [])
+      }
+    }
+
+    func priority(of attribute: Attribute) -> Priority {
+      switch self {
+      case .edges: SavedEdges.strongest
+      case .heights: attribute == .top || attribute == .bottom ? SavedEdges.weakest : SavedEdges.strongest
+      }
+    }
+  }
+
+  private struct Pin {
+    var view: ViewID
+    var edge: Attribute
+  }
+
+  private static let edges: [Attribute] = [.left, .top, .right, .bottom]
+  private static let strongest = Priority(999.9)
+  private static let weakest = Priority(0.5)
+
+  private let screen: Screen
+  private let environment: Environment
+  private var session: LayoutSession
+  /// One entry for each pair of constraints after the document's own.
+  private let pins: [Pin]
+
+  /// - Parameter saved: the views whose frames count.
+  init(_ screen: Screen, _ environment: Environment, saved: [ViewID], _ wish: Wish = .edges) {
+    let metrics = ControlMetrics(environment), slack = environment.scale.points(Pixels(1)) / 2
+    var pinned = screen, pins: [Pin] = []
+    for view in saved {
+      guard let parent = screen.views[view].parent, let frame = screen.views[view].imported?.savedFrame else {
+        continue
+      }
+      let outer = metrics.alignmentInsets(of: screen.views[parent].content)
+      let rect = frame.inset(by: metrics.alignmentInsets(of: screen.views[view].content))
+      let hasHeight = metrics.intrinsicSize(of: screen.views[view].content).vertical != nil
+      for edge in wish.attributes(of: view, hasHeight: hasHeight) {
+        guard let value = rect.value(of: edge) else { continue }
+        let isHorizontal = edge.axis == .horizontal
+        let anchor = edge.isSize ? nil : Anchor(parent, isHorizontal ? .left : .top)
+        let start = edge.isSize ? 0 : isHorizontal ? outer.left : outer.top
+        for (relation, bound) in [(Relation.greaterThanOrEqual, -slack), (.lessThanOrEqual, slack)] {
+          pinned.constraints.append(
+            Constraint(
+              Anchor(view, edge), relation, anchor, constant: Constant(value - start + bound),
+              priority: wish.priority(of: edge)))
+        }
+        pins.append(Pin(view: view, edge: edge))
+      }
+    }
+    (self.screen, self.environment, self.pins) = (screen, environment, pins)
+    session = LayoutSession(pinned)
+  }
+
+  /// The stale edges of the views that have any.
+  ///
+  /// - Parameter tolerance: by how much an edge may be off beyond the half pixel, in points.
+  mutating func stale(tolerance: Points = accumulatedRounding) -> [ViewID: [StaleEdge]] {
+    let states = session.solve(in: environment).constraints.dropFirst(screen.constraints.count).map(\.state)
+    var stale: [ViewID: [StaleEdge]] = [:]
+    for (index, pin) in pins.enumerated()
+    where states[(2 * index)..<(2 * index + 2)].contains(where: { $0.isMissed(byMoreThan: tolerance) }) {
+      if let edge = explain(pin) { stale[pin.view, default: []].append(edge) }
+    }
+    return stale
+  }
+
+  private mutating func explain(_ pin: Pin) -> StaleEdge? {
+    guard let why = session.explain(Anchor(pin.view, pin.edge), in: environment) else { return nil }
+    var reasons: [String] = []
+    for reason in why.reasons {
+      let words = self.words(for: reason, about: pin.view)
+      if !reasons.contains(words) { reasons.append(words) }
+    }
+    return StaleEdge(edge: pin.edge, possible: why.value, reasons: reasons)
+  }
+
+  private func words(for reason: ValueExplanation.Reason, about view: ViewID) -> String {
+    guard case .constraint(let id) = reason.cause, id >= screen.constraints.endIndex else {
+      return reason.words
+    }
+    let pin = pins[screen.constraints.endIndex.distance(to: id) / 2]
+    return pin.view == view
+      ? "its saved \(pin.edge.rawValue)" : "the saved \(pin.edge.rawValue) of \(screen.path(of: pin.view))"
+  }
+}
+
+extension SolvedConstraint.State {
+  /// Returns whether the constraint is violated by more than a distance.
+  fileprivate func isMissed(byMoreThan tolerance: Points) -> Bool {
+    if case .missed(let distance) = self { distance > tolerance } else { false }
+  }
+}
+
+/// Returns the controls of an imported screen that were saved with the height of another era than the tools that last
+/// saved the document. Even one shows that those tools never laid out the scene, so its frames mix two eras.
+///
+/// Compares saved heights with the platform's tables. A control with a height constraint proves nothing and is skipped.
+package func controlsOfAnotherEra(in screen: Screen) -> [ViewID] {
+  guard let canvas = screen.canvas else { return [] }
+  return screen.views.indices.filter { view in
+    let content = screen.views[view].content
+    guard content.hasHeightOfEra, let saved = screen.views[view].imported?.savedFrame?.height else { return false }
+    if screen.constraints.contains(where: { $0.speaks(ofHeightOf: view) }) { return false }
+    func isSaved(_ era: PlatformEra) -> Bool {
+      (height(of: content, era, canvas.scale) - saved).magnitude < 0.01
+    }
+    return !isSaved(canvas.era) && ControlMetrics.eras.contains(where: isSaved)
+  }
+}
+
+/// Returns the height of a control's frame in an era.
+private func height(of content: Content, _ era: PlatformEra, _ scale: Scale) -> Points {
+  let metrics = ControlMetrics(TextTraits(era: era, scale: scale))
+  return (metrics.intrinsicSize(of: content).vertical ?? 0) - metrics.alignmentInsets(of: content).vertical
+}
+
+extension Content {
+  /// Whether the era alone determines its height.
+  fileprivate var hasHeightOfEra: Bool {
+    if case .textField(let field) = self { return field.borderStyle == .roundedRect && field.text.font.isSmall }
+    return kind.has(.hasFixedHeight)
+  }
+}
+
+extension Font {
+  /// Whether the font fits into a text field of the standard height in every era.
+  fileprivate var isSmall: Bool {
+    switch face {
+    case .system(let size), .custom(_, let size): size <= 17
+    case .textStyle: false
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate func speaks(ofHeightOf view: ViewID) -> Bool {
+    [first, second].contains { anchor in anchor?.item == .view(view) && anchor?.attribute == .height }
+  }
+}
+
+/// Finds saved frames that follow from labels saved higher than anything in their document makes them.
+///
+/// A label that is clearly higher than its text was stretched by a constraint stronger than its hugging, or it was saved
+/// before something changed. The frames are solved again with everything else as it was saved, as far as the document
+/// allows. If such a label can be lower then, its hugging would have made it lower, and the frames that follow from it
+/// are stale. An edge counts from a point on, because the tolerance of each height adds up along a stack.
+func edgesStretchedWithoutCause(
+  _ screen: Screen, _ environment: Environment, saved: [ViewID]
+) -> [ViewID: [StaleEdge]] {
+  let high = saved.filter { isHigherThanItsText($0, screen, environment) }
+  if high.isEmpty { return [:] }
+  var asSaved = SavedEdges(screen, environment, saved: saved, .heights(free: []))
+  // Where the saved frames do not fit the document even so, a lower label would prove nothing.
+  guard asSaved.stale(tolerance: 1).isEmpty else { return [:] }
+  var lower = SavedEdges(screen, environment, saved: saved, .heights(free: Set(high)))
+  return lower.stale(tolerance: 1)
+}
+
+/// Returns whether a label was saved higher than its text in nine tenths of its width, by more than a third and a point.
+private func isHigherThanItsText(_ view: ViewID, _ screen: Screen, _ environment: Environment) -> Bool {
+  guard case .label(let label) = screen.views[view].content, let saved = screen.views[view].imported?.savedFrame,
+    screen.views[view].imported?.isDesigned == false, !label.text.isEmpty
+  else { return false }
+  let size = ControlMetrics(environment).intrinsicSize(
+    of: screen.views[view].content, preferredWidth: saved.width * 0.9)
+  return size.vertical.map { saved.height > $0 * 1.33 + 1 } ?? false
 }

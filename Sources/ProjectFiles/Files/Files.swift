@@ -170,3 +170,228 @@ package enum Files {
   /// Returns whether anything exists at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }
+
+extension Files {
+  /// Returns the absolute path with all links resolved, or nil if nothing exists there.
+  package static func absolutePath(_ path: String) -> String? {
+    guard let absolute = realpath(path, nil) else { return nil }
+    defer { free(absolute) }
+    return String(cString: absolute)
+  }
+
+  package static func isFolder(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns the files below a folder, sorted. Hidden files are left out, and links to folders are not followed.
+  ///
+  /// A name that is not UTF-8 contains U+FFFD; reading such a file fails with an explanation.
+  /// - Parameter extensions: The extensions to look for; nil for all files.
+  package static func walk(_ folder: String, extensions: [String]? = nil) throws(FileError) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
+      throw .cannotRead(path: folder, reason: lastError())
+    }
+    var found: [String] = []
+    try walk(open, folder, extensions, &found)
+    return found
+  }
+
+  /// Returns the files of `walk`. Throws if there are none, because a command that finds no input would succeed.
+  package static func inputs(in folder: String, extensions: [String]) throws(FileError) -> [String] {
+    let found = try walk(folder, extensions: extensions)
+    if found.isEmpty {
+      let ends = extensions.map { "." + $0 }.joined(separator: ", ")
+      throw .cannotRead(path: folder, reason: "no file in it ends in \(ends)")
+    }
+    return found
+  }
+
+  private static func walk(
+    _ folder: consuming Descriptor, _ path: String, _ extensions: [String]?, _ found: inout [String]
+  ) throws(FileError) {
+    let number = folder.number
+    for entry in try entries(of: folder, path) {
+      let entryPath = PathParts.joined(path, entry.name)
+      if entry.isFolder {
+        guard let below = Descriptor(openEntry(entry, in: number)) else {
+          throw .cannotRead(path: entryPath, reason: lastError())
+        }
+        try walk(below, entryPath, extensions, &found)
+      } else if extensions?.contains(where: { entry.name.utf8.reversed().starts(with: ".\($0)".utf8.reversed()) })
+        ?? true
+      {
+        found.append(entryPath)
+      }
+    }
+  }
+
+  /// Returns the files directly in a folder with one of the extensions, sorted. Empty if the folder can't be read.
+  package static func files(in folder: String, extensions: [String]) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
+    let found = ((try? entries(of: open, folder)) ?? []).filter { entry in
+      !entry.isFolder && extensions.contains { entry.name.hasSuffix(".\($0)") }
+    }
+    return found.map { PathParts.joined(folder, $0.name) }
+  }
+
+  /// Returns a folder and its subfolders in the order in which `walk` visits them, leaving out what can't be read.
+  package static func folders(in folder: String) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [folder] }
+    let below = (try? entries(of: open, folder)) ?? []
+    return [folder] + below.filter(\.isFolder).flatMap { folders(in: PathParts.joined(folder, $0.name)) }
+  }
+
+  /// Returns the folders directly in a folder whose names have one of the extensions, sorted. Empty if it can't be
+  /// read.
+  package static func folders(in folder: String, extensions: [String]) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
+    let found = ((try? entries(of: open, folder)) ?? []).filter { entry in
+      entry.isFolder && extensions.contains { entry.name.hasSuffix(".\($0)") }
+    }
+    return found.map { PathParts.joined(folder, $0.name) }
+  }
+
+  /// Returns the folders directly in a folder, sorted, without hidden ones and links. Empty if it can't be read.
+  static func subfolders(of folder: String) -> [String] {
+    guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
+    return ((try? entries(of: open, folder)) ?? []).filter(\.isFolder).map { PathParts.joined(folder, $0.name) }
+  }
+
+  private struct Entry {
+    var name: String
+    /// The name in the file system's encoding, with a terminating zero.
+    var bytes: [CChar]
+    var isFolder: Bool
+  }
+
+  private static func openEntry(_ entry: Entry, in folder: Int32) -> Int32 {
+    openat(folder, entry.bytes, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  }
+
+  /// Returns the entries of a folder without hidden ones, sorted.
+  private static func entries(of folder: borrowing Descriptor, _ path: String) throws(FileError) -> [Entry] {
+    guard let directory = fdopendir(fcntl(folder.number, F_DUPFD_CLOEXEC, 0)) else {
+      throw .cannotRead(path: path, reason: lastError())
+    }
+    defer { closedir(directory) }
+    var entries: [Entry] = []
+    while let found = readdir(directory) {
+      let bytes = withUnsafePointer(to: &found.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+        }
+      }
+      if bytes[0] == CChar(bitPattern: UInt8(ascii: ".")) { continue }
+      guard let isFolder = isFolder(found.pointee.d_type, bytes, in: folder.number) else { continue }
+      let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      entries.append(Entry(name: name, bytes: bytes, isFolder: isFolder))
+    }
+    // Sorted by bytes, because file systems treat two encodings of an accented letter as two names.
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Whether an entry is a folder and no link; nil if it has gone. Some file systems do not list types.
+  private static func isFolder(_ type: UInt8, _ name: [CChar], in folder: Int32) -> Bool? {
+    if Int(type) != Int(DT_UNKNOWN) { return Int(type) == Int(DT_DIR) }
+    var information = stat()
+    guard fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return information.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension Files {
+  /// Removes the hidden files of a folder whose names start with a prefix, but for some.
+  static func removeHidden(in folder: String, beginningWith prefix: String, but kept: Set<String>) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let found = readdir(directory) {
+      let name = withUnsafePointer(to: &found.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.utf8.starts(with: prefix.utf8), !kept.contains(name) { unlinkat(dirfd(directory), name, 0) }
+    }
+  }
+}
+
+extension Files {
+  /// The maximum number of folders to search. Projects have fewer, but a home folder can have any number.
+  private static let mostFolders = 4_000
+  /// How far above a file to look for the root of its project.
+  private static let mostAncestors = 12
+  /// Folders of build products and dependencies, which are not searched.
+  private static let foreign: Set<String> = ["node_modules", "DerivedData", "build", "out"]
+  /// The extensions of folders that are an asset each, whose files belong to them alone.
+  private static let closed: Set<String> = [
+    "imageset", "colorset", "symbolset", "appiconset", "launchimage", "dataset", "brandassets", "imagestack",
+  ]
+
+  /// Returns the files and folders with some extensions in the project that a file belongs to, outer folders first.
+  /// Their paths start like the file's path does.
+  ///
+  /// The project's root is the nearest folder with a Git repository, an Xcode project, a Swift package or a plumb.yml,
+  /// or else the file's own folder.
+  ///
+  /// - Parameter base: The folder that paths are relative to.
+  package static func found(_ extensions: [String], around path: String, in base: String = ".") -> [String] {
+    found(extensions, below: projectRoot(of: PathParts.folder(of: path) ?? "", in: base), in: base)
+  }
+
+  static func found(_ extensions: [String], below root: String, in base: String) -> [String] {
+    var found: [String] = [], folders = [root], next = 0
+    while next < folders.count, next < mostFolders {
+      let folder = folders[next], place = PathParts.path(folder.isEmpty ? "." : folder, in: base)
+      next += 1
+      func named(_ entry: String) -> String {
+        folder.isEmpty ? PathParts.last(of: entry) : PathParts.joined(folder, PathParts.last(of: entry))
+      }
+      found += files(in: place, extensions: extensions).map(named)
+      for below in subfolders(of: place) where !foreign.contains(PathParts.last(of: below)) {
+        let ending = PathParts.fileExtension(of: below)
+        if let ending, extensions.contains(ending) { found.append(named(below)) }
+        if ending.map(closed.contains) != true { folders.append(named(below)) }
+      }
+    }
+    return found
+  }
+
+  /// Returns the root folder of the project that a folder belongs to; empty for `base` itself.
+  static func projectRoot(of own: String, in base: String) -> String {
+    var folder = own
+    for _ in 0..<mostAncestors {
+      if isProject(PathParts.path(folder.isEmpty ? "." : folder, in: base)) { return folder }
+      guard let above = folderAbove(folder) else { break }
+      folder = above
+    }
+    return own
+  }
+
+  private static func folderAbove(_ folder: String) -> String? {
+    if folder == "/" { return nil }
+    if folder.isEmpty || folder == "." { return ".." }
+    if PathParts.last(of: folder) == ".." { return folder + "/.." }
+    return PathParts.folder(of: folder) ?? (folder.hasPrefix("/") ? "/" : "")
+  }
+
+  private static func isProject(_ folder: String) -> Bool {
+    [".git", "Package.swift", ProjectFile.fileName].contains { exists(PathParts.joined(folder, $0)) }
+      || !folders(in: folder, extensions: ["xcodeproj", "xcworkspace"]).isEmpty
+  }
+}
+
+/// A failure to read or write a file.
+package enum FileError: Error, Hashable {
+  case cannotRead(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+  /// The file is not as it was read: another program has saved, made or removed it since. It is left as that program
+  /// had it.
+  case changed(path: String)
+
+  package var message: String {
+    switch self {
+    case .cannotRead(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
+    case .changed(let path): "cannot write '\(path)': another program changed it in the meantime"
+    }
+  }
+}

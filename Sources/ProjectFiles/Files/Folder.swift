@@ -1,4 +1,5 @@
 import Libc
+package import Pipeline
 
 /// A folder given by the user. Files below it are addressed by name, and links can't lead out of it.
 package struct Folder: Hashable, Sendable {
@@ -55,5 +56,69 @@ package struct Folder: Hashable, Sendable {
 
   func target(_ name: FileName, _ purpose: Purpose) throws(FileError) -> Target {
     try Descent.target(of: PathParts.of(name.text), below: path, path: path(of: name), purpose)
+  }
+}
+
+/// Finds files of projects for a command that reads many documents, and lists each project once.
+package final class ProjectSearch {
+  private struct Wanted: Hashable {
+    var root: String
+    var extensions: [String]
+  }
+
+  private let base: String
+  private var known: [Wanted: [String]] = [:]
+  /// The roots of projects, by folder.
+  private var roots: [String: String] = [:]
+
+  /// - Parameter base: The folder that paths are relative to.
+  package init(in base: String = ".") { self.base = base }
+
+  /// Returns what `Files.found` does, as of the first time that it is asked for.
+  package func found(_ extensions: [String], around path: String) -> [String] {
+    let wanted = Wanted(root: root(around: path), extensions: extensions)
+    if let found = known[wanted] { return found }
+    let found = Files.found(extensions, below: wanted.root, in: base)
+    known[wanted] = found
+    return found
+  }
+
+  private func root(around path: String) -> String {
+    let folder = PathParts.folder(of: path) ?? ""
+    if let root = roots[folder] { return root }
+    let root = Files.projectRoot(of: folder, in: base)
+    roots[folder] = root
+    return root
+  }
+}
+
+extension Compilation {
+  /// The compilation, except that errors about undefined names also name the import that would define them, if a nearby
+  /// layout does.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that the paths of sources are relative to.
+  ///   - read: Returns the content of a file, given such a path.
+  package func namingForgottenImports(in folder: String = ".", reading read: (String) -> [UInt8]?) -> Compilation {
+    guard lacksNames else { return self }
+    return namingForgottenImports(among: nearbyLayouts(of: path, in: folder), reading: read)
+  }
+}
+
+/// The maximum number of layouts to read, and their maximum size in bytes. A folder can contain anything, and this
+/// happens on every save.
+private let mostNeighbours = 100, greatestNeighbour = 64 << 10
+
+/// Returns the layouts in a file's folder and in the folder above it. Their paths are relative to `base`.
+private func nearbyLayouts(of path: String, in base: String) -> [OtherLayout] {
+  let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  let found = [own, own + "../"].flatMap { folder in
+    Files.files(in: PathParts.path(folder.isEmpty ? "." : folder, in: base), extensions: ["plumb"]).map { file in
+      (name: folder + PathParts.last(of: file), place: file)
+    }
+  }
+  return found.prefix(mostNeighbours).compactMap { file in
+    guard let size = FileStamp(file.place)?.size, size <= greatestNeighbour else { return nil }
+    return (try? Files.read(file.place)).map { OtherLayout(path: file.name, bytes: $0) }
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import LayoutModel
 package import Painting
 package import Pipeline
@@ -33,4 +34,161 @@ package struct ProjectFile: Sendable {
 
   /// The masks of all cells and rules.
   package var allMasks: [GoldenMask] { masks + cells.flatMap(\.masks) }
+}
+
+extension ProjectFile {
+  /// Returns a project file for some layouts that lists and explains every setting.
+  package static func template(inputs: [String]) -> String {
+    """
+    # What `plumb test` looks at. Names and folders are relative to this file; `*` stands for any characters.
+
+    inputs: [\(inputs.map(yamlText).joined(separator: ", "))]
+    devices: [iphone-se-3, iphone-16]      # see `plumb devices`; also sizes such as 390x844
+    orientations: [portrait]               # portrait, landscape or both
+
+    # The other axes, each with its usual value. Every screen is seen in every combination,
+    # or with `pairwise` in so many that any two values meet.
+    # screens: ["*"]
+    # previews: ["*", none]                # none: screens as they are
+    # ios: [18, 26]                        # 16, 17, 18, 26; the newest that the device runs if left out
+    # textSizes: [large]                   # xSmall to xxxLarge, accessibility1 to accessibility5
+    # appearances: [light]                 # light, dark or both
+    # languages: [written]                 # de, pt-BR …, of the project's tables of strings; written: as in the layouts
+    # directions: [ltr]                    # ltr, rtl or both; the language's if left out
+    # strings: [written]                   # written, pseudo or both
+    # coverage: product
+
+    # Golden pictures. Small ones are cheap to keep; frames are exact whatever the scale.
+    # goldens: goldens
+    # scale: 1
+    # styles: [wireframe]                  # wireframe, full, blocks, blueprint
+    # show: [safe-area]                    # see `plumb render --help`
+
+    # What may differ; nothing, unless you say so.
+    # tolerance:
+    #   frame: 0                           # points
+    #   threshold: 0                       # 0-1, perceptual difference of a pixel
+    #   maxDiffPixels: 0
+    #   antialiasing: count                # count or ignore
+
+    # Views that are not compared at all, by id; a layout says so with the property `golden: ignore`.
+    # ignore: [clock]
+
+    # The same for some cells, and views whose content may look like anything.
+    # cells:
+    #   - match: "credits/Credits@*"
+    #     tolerance: { maxDiffPixels: 20 }
+    #     ignore: ["content of #avatar"]
+
+    # What `plumb check` denies, and what it allows for a reason. A comment in a layout allows a rule on its
+    # line or on the one below: `plumb: allow RULE because REASON`, after two slashes.
+    # check:
+    #   deny: [warnings]                   # see `plumb check --list-rules`
+    #   allow:
+    #     small-touch-target: nobody touches a wall display
+
+    """
+  }
+}
+
+/// Returns a text as a YAML scalar, quoted if necessary.
+private func yamlText(_ text: String) -> String {
+  let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
+  if isPlain, text.first?.isLetter == true || text.first == "." && text.count == 1 { return text }
+  return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
+}
+
+/// Settings that apply only to some cells.
+package struct CellRule: Hashable, Sendable {
+  /// Names of cells, such as `credits/Credits@iphone-16`, or patterns for them.
+  package var match: [String]
+  package var tolerance = ToleranceChange()
+  package var masks: [GoldenMask] = []
+
+  package init(match: [String]) { self.match = match }
+
+  package func applies(to cell: String) -> Bool { match.contains { matches(pattern: $0, cell) } }
+}
+
+/// The rules of `plumb check` that a project turns into errors, and those it silences.
+package struct CheckRules: Sendable {
+  /// A rule that is silenced, with the reason.
+  package struct Allowance: Sendable {
+    /// The rule's name as written in the project file.
+    package var name: String
+    package var code: DiagnosticCode
+    package var reason: String
+    package var range: SourceRange
+    /// A fix that removes the setting; nil if it shares its line with others.
+    package var removal: FixIt?
+  }
+
+  /// Whether all warnings count as errors.
+  package var deniesWarnings = false
+  package var denied: Set<DiagnosticCode> = []
+  package var allowed: [Allowance] = []
+
+  package init() {}
+}
+
+/// A mask: views that golden tests leave out of the comparison, entirely or except for their frames and looks.
+package struct GoldenMask: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
+    /// The view and its descendants: frames, looks and pixels.
+    case whole
+    /// The view's pixels only; frames and looks are still compared.
+    case content
+  }
+
+  /// The id or path of a view, or a pattern for them.
+  package var view: String
+  package var part: Part
+  /// The mask as written in the project file.
+  package var text: String
+  package var range: SourceRange
+
+  package init(view: String, part: Part, text: String, range: SourceRange) {
+    (self.view, self.part, self.text, self.range) = (view, part, text, range)
+  }
+
+  /// Returns whether the mask matches the view with a path.
+  package func covers(_ path: String) -> Bool {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    return matches(pattern: view, path) || matches(pattern: view, String(name))
+  }
+}
+
+/// How far frames and pictures may differ and still count as equal. By default, not at all.
+package struct Tolerance: Hashable, Sendable {
+  /// How far an edge of a view may move, in points.
+  package var frame: Points = 0
+  /// The perceptual difference that a pixel may have: 0 is none, 1 is black against white.
+  package var threshold: Double = 0
+  /// How many pixels may exceed the threshold.
+  package var maxDiffPixels = 0
+  package var antialiasing = Antialiasing.count
+
+  package init() {}
+
+  /// Whether pixels that differ only in antialiasing count as different.
+  package enum Antialiasing: String, CaseIterable, Hashable, Sendable { case count, ignore }
+}
+
+/// Overrides for some parts of a tolerance.
+package struct ToleranceChange: Hashable, Sendable {
+  package var frame: Points?
+  package var threshold: Double?
+  package var maxDiffPixels: Int?
+  package var antialiasing: Tolerance.Antialiasing?
+
+  package init() {}
+
+  package func applied(to tolerance: Tolerance) -> Tolerance {
+    var changed = tolerance
+    if let frame { changed.frame = frame }
+    if let threshold { changed.threshold = threshold }
+    if let maxDiffPixels { changed.maxDiffPixels = maxDiffPixels }
+    if let antialiasing { changed.antialiasing = antialiasing }
+    return changed
+  }
 }

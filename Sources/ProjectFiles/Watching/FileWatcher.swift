@@ -74,3 +74,189 @@ package struct FileWatcher: ~Copyable {
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }
+
+/// Ends the sleep of a `FileWatcher` on another thread.
+package struct Bell: Sendable {
+  /// The ends of a pipe, to read from and to write to; neither waits.
+  private let ends: (read: Int32, write: Int32)
+
+  /// nil if the process has no descriptors left.
+  package init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    self.ends = (ends[0], ends[1])
+  }
+
+  /// Readable once it has rung.
+  var descriptor: Int32 { ends.read }
+
+  /// A full pipe has rung already.
+  package func ring() {
+    var byte: UInt8 = 0
+    _ = write(ends.write, &byte, 1)
+  }
+
+  func quieten() {
+    var bytes: [UInt8] = Array(repeating: 0, count: 64)
+    while read(ends.read, &bytes, bytes.count) > 0 {}
+  }
+}
+
+/// A burst of events, which ends after a pause or after a time limit.
+///
+/// Times are milliseconds of any clock, as long as it is always the same one.
+package struct Burst: Sendable {
+  /// The pause that ends a burst. An editor writes, renames and removes a backup within this time.
+  package static let pause = 15
+  /// The time limit. A file that is written without pauses is read this often.
+  package static let limit = 120
+
+  private let start: Int
+  private var last: Int
+
+  package init(start: Int) { (self.start, last) = (start, start) }
+
+  package mutating func event(at time: Int) { last = time }
+
+  /// Returns how long to wait for the next event.
+  package func milliseconds(at time: Int) -> Int {
+    max(0, min(last + Burst.pause, start + Burst.limit) - time)
+  }
+}
+
+/// Notifications from the system about changes in folders. Without them, `FileWatcher` polls.
+protocol FolderEvents: AnyObject {
+  /// A descriptor that becomes readable when something in a folder may have changed.
+  var descriptor: Int32 { get }
+  /// The number of folders watched.
+  var folderCount: Int { get }
+  /// Watches these folders, and no others.
+  func watch(_ folders: Set<String>)
+  /// Discards all pending notifications.
+  func drain()
+}
+
+/// Returns the system's notifications, or nil if it has none or no more are available.
+func systemEvents() -> (any FolderEvents)? {
+  #if os(Linux)
+    INotify()
+  #else
+    nil
+  #endif
+}
+
+#if os(Linux)
+  /// Notifications through inotify(7).
+  private final class INotify: FolderEvents {
+    let descriptor: Int32
+    private var folders: [String: Int32] = [:]
+
+    private static let mask =
+      [
+        IN_MODIFY, IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVED_FROM, IN_CREATE, IN_DELETE, IN_DELETE_SELF, IN_MOVE_SELF,
+        IN_ATTRIB,
+        IN_ONLYDIR,
+      ].reduce(0) { $0 | UInt32($1) }
+
+    init?() {
+      descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      if descriptor < 0 { return nil }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    var folderCount: Int { folders.count }
+
+    func watch(_ wanted: Set<String>) {
+      var kept: [String: Int32] = [:]
+      for folder in wanted.sorted() {
+        // A folder recreated under the same name gets a new watch number.
+        let number = inotify_add_watch(descriptor, folder, INotify.mask)
+        if number >= 0 { kept[folder] = number }
+      }
+      let used = Set(kept.values)
+      for number in Set(folders.values).subtracting(used) { inotify_rm_watch(descriptor, number) }
+      folders = kept
+    }
+
+    func drain() {
+      withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
+        while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+      }
+    }
+  }
+#endif
+
+/// Returns the folders in which a change can affect the file at a path: the file's own folder, those of links in the
+/// path, and those of the links' targets.
+///
+/// A missing folder is replaced by its nearest existing ancestor.
+func watchedFolders(for path: String) -> Set<String> {
+  var folders: Set<String> = []
+  var pending = [absolute(path)]
+  var links = 0
+  while let path = pending.popLast() {
+    folders.insert(nearestFolder(above: path))
+    for link in linksOnTheWay(to: path) where links < greatestLinkCount {
+      links += 1
+      folders.insert(nearestFolder(above: link.path))
+      pending.append(link.target)
+    }
+  }
+  return folders
+}
+
+/// The kernel's own limit.
+private let greatestLinkCount = 40
+
+/// Returns the first symbolic link in a path, and the path with that link resolved.
+private func linksOnTheWay(to path: String) -> [(path: String, target: String)] {
+  let names = path.split(separator: "/")
+  for count in names.indices.map({ $0 + 1 }) {
+    let prefix = "/" + names.prefix(count).joined(separator: "/")
+    guard let target = linkTarget(prefix) else { continue }
+    let rest = names.dropFirst(count).map { "/" + $0 }.joined()
+    let folder = "/" + names.prefix(count - 1).joined(separator: "/")
+    return [(prefix, normalized(target.hasPrefix("/") ? target + rest : "\(folder)/\(target)\(rest)"))]
+  }
+  return []
+}
+
+private func linkTarget(_ path: String) -> String? {
+  withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+    guard let start = buffer.baseAddress else { return nil }
+    let length = readlink(path, start, buffer.count)
+    return length > 0 ? String(decoding: UnsafeRawBufferPointer(buffer).prefix(length), as: UTF8.self) : nil
+  }
+}
+
+private func nearestFolder(above path: String) -> String {
+  var names = path.split(separator: "/").dropLast()
+  while !names.isEmpty {
+    let folder = "/" + names.joined(separator: "/")
+    var information = stat()
+    if stat(folder, &information) == 0, information.st_mode & S_IFMT == S_IFDIR { return folder }
+    names.removeLast()
+  }
+  return "/"
+}
+
+/// Returns the absolute path without `.`, `..` and duplicate slashes.
+package func absolute(_ path: String) -> String {
+  if path.hasPrefix("/") { return normalized(path) }
+  guard let folder = getcwd(nil, 0) else { return normalized("/" + path) }
+  defer { free(folder) }
+  return normalized(String(cString: folder) + "/" + path)
+}
+
+private func normalized(_ path: String) -> String {
+  var names: [Substring] = []
+  for name in path.split(separator: "/") where name != "." {
+    if name == ".." { _ = names.popLast() } else { names.append(name) }
+  }
+  return "/" + names.joined(separator: "/")
+}

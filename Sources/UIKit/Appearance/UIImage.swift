@@ -1,4 +1,6 @@
+import AssetCatalogs
 import LayoutModel
+import Synchronization
 
 /// An image without its pixels: its name and size.
 public final class UIImage: NSObject, Sendable {
@@ -170,5 +172,104 @@ extension UIImage {
       return (pointSize, weight, scale) == (other.pointSize, other.weight, other.scale)
     }
     public override var hash: Int { pointSize.hashValue }
+  }
+}
+
+/// Reads the asset catalogs in bundles, which Swift packages copy on platforms without Xcode.
+enum BundleAssets {
+  /// The folders of the sets in each bundle, by the bundle's path.
+  private static let folders = Mutex<[String: [String]]>([:])
+
+  /// Returns the size in points and the scale of the image that an image set has for some traits.
+  static func image(
+    named name: String, in bundle: Bundle, for traits: UITraitCollection
+  ) -> (size: CGSize, scale: CGFloat)? {
+    var catalogs = AssetCatalogs(sets(in: bundle), near: "")
+    let images = catalogs.image(name, reading: read)
+    guard let image = images?.variant(for: AssetTraits(traits)), let bytes = read(image.value.file) else { return nil }
+    let scale = image.scale ?? 1
+    guard let size = PictureSize(of: bytes)?.size(scale: scale, slices: image.value.slices) else { return nil }
+    return (size.cgSize, CGFloat(scale))
+  }
+
+  static func color(named name: String, in bundle: Bundle) -> DynamicColor? {
+    var catalogs = AssetCatalogs(sets(in: bundle), near: "")
+    return catalogs.color(name, reading: read)
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+  }
+
+  private static func sets(in bundle: Bundle) -> [String] {
+    guard let root = bundle.resourcePath else { return [] }
+    return folders.withLock { known in
+      if let sets = known[root] { return sets }
+      let sets = (bundle == .main ? catalogs(beside: root) : [root]).flatMap(sets)
+      known[root] = sets
+      return sets
+    }
+  }
+
+  /// Returns the catalogs and the packages' resources in the folder of a program, which has many other files.
+  private static func catalogs(beside root: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    let wanted = [".xcassets", ".resources", ".bundle"]
+    return names.filter { name in wanted.contains { name.hasSuffix($0) } }.sorted().map { "\(root)/\($0)" }
+  }
+
+  private static func sets(below folder: String) -> [String] {
+    guard let entries = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var found: [String] = []
+    while let entry = entries.nextObject() as? String {
+      guard AssetCatalogs.extensions.contains(where: { entry.hasSuffix(".\($0)") }) else { continue }
+      entries.skipDescendants()
+      found.append("\(folder)/\(entry)")
+    }
+    return found.sorted()
+  }
+}
+
+extension AssetTraits {
+  fileprivate init(_ traits: UITraitCollection) {
+    self.init(
+      idiom: traits.userInterfaceIdiom == .pad ? .pad : .phone, appearance: traits.userInterfaceStyle.appearance,
+      direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      scale: Int(clamping: Double(traits.displayScale.rounded(.up))))
+  }
+}
+
+/// Reads the sizes of image files.
+enum ImageFile {
+  /// Returns the size in points and the scale of an image in a bundle: the file with the highest scale that can be
+  /// read.
+  static func named(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {
+    let url = URL(fileURLWithPath: name), known = ["png", "jpg", "jpeg"]
+    // Names of catalogue images may contain dots that start no file extension.
+    let isTyped = known.contains(url.pathExtension.lowercased())
+    let base = isTyped ? url.deletingPathExtension().relativePath : name
+    let types = isTyped ? [url.pathExtension] : known
+    let scales: [(String, CGFloat)] = [("@3x", 3), ("@2x", 2), ("", 1)]
+    for (suffix, scale) in scales {
+      for type in types {
+        guard let path = bundle.path(forResource: base + suffix, ofType: type),
+          let data = FileManager.default.contents(atPath: path), let pixels = pixels(of: data)
+        else { continue }
+        return (CGSize(width: pixels.width / scale, height: pixels.height / scale), scale)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the scale that a file name states, as in `cat@2x.png`; 1 if it states none.
+  static func scale(ofFileNamed path: String) -> CGFloat {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+  }
+
+  /// Returns the width and height of a PNG or JPEG file in pixels; nil for any other file.
+  static func pixels(of data: Data) -> CGSize? {
+    guard case .pixels(let width, let height) = PictureSize(of: [UInt8](data.prefix(1 << 20))) else { return nil }
+    return CGSize(width: width, height: height)
   }
 }

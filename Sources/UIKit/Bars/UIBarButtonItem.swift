@@ -81,3 +81,88 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 }
+
+extension UIBarButtonItem {
+  /// A small count, text or dot at the corner of a bar button item, which iOS shows since version 26.
+  @preconcurrency @MainActor
+  public struct Badge {
+    let model: BarItem.Badge
+    public let stringValue: String?
+    /// The colour behind the text; nil is the system's.
+    public var backgroundColor: UIColor?
+    /// The colour of the text; nil is the system's. It does not change the picture.
+    public var foregroundColor: UIColor?
+    /// The font of the text; nil is the system's. It does not change the picture.
+    public var font: UIFont?
+
+    private init(_ model: BarItem.Badge) { (self.model, stringValue) = (model, model.text) }
+
+    public static func count(_ count: Int) -> Badge { Badge(.count(count)) }
+    public static func string(_ string: String) -> Badge { Badge(.string(string)) }
+    public static func indicator() -> Badge { Badge(.indicator) }
+  }
+}
+
+// Target and action as a weakly held object and one of its methods, for code that is not compiled with Objective-C. With
+// Objective-C, both are nil or an object and a selector.
+
+extension UIBarButtonItem {
+  /// An item without an action, such as a space.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) {
+    self.init(systemItem: systemItem)
+  }
+
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(systemItem: systemItem, primaryAction: UIAction(target, action))
+  }
+
+  /// An item that does nothing until it gets an action.
+  public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
+    self.init(title: title)
+    self.style = style
+  }
+
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: title, primaryAction: UIAction(target, action))
+    self.style = style
+  }
+
+  /// An item that does nothing until it gets an action.
+  public convenience init(image: UIImage?, style: Style, target: Never?, action: Never?) {
+    self.init(image: image)
+    self.style = style
+  }
+
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(image: image, primaryAction: UIAction(target, action))
+    self.style = style
+  }
+}
+
+extension UIAction {
+  /// An action that calls a method of an object, which it references weakly.
+  convenience init<Target: AnyObject>(
+    _ target: Target, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init { [weak target] _ in if let target { method(target)() } }
+  }
+}
+
+@preconcurrency @MainActor
+open class UIBarItem: KitObject {
+  open var title: String? { didSet { changed() } }
+  open var image: UIImage? { didSet { changed() } }
+  open var isEnabled = true { didSet { changed() } }
+  open var tag = 0
+  /// Called when something shown in the bar changes.
+  var changed: () -> Void = {}
+
+  public init() { super.init(made: ()) }
+}

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutEngine
 import LayoutModel
 
@@ -136,6 +137,274 @@ final class LayoutHost {
     return explanation.reasons.compactMap { reason in
       if case .constraint(let id) = reason.cause { return roster.constraint(id) }
       return nil
+    }
+  }
+}
+
+/// Diagnoses the layout of a view: whether it is ambiguous and which constraints affect it.
+@MainActor
+struct LayoutFindings {
+  private let view: UIView
+
+  init(_ view: UIView) {
+    self.view = view
+    view.root.madeHost.solve()
+  }
+
+  private var ambiguities: [Ambiguity] {
+    guard let seat = view.seat else { return [] }
+    return seat.host.solved.ambiguities.filter { Int($0.view.index) == seat.index }
+  }
+
+  var isAmbiguous: Bool { !ambiguities.isEmpty }
+
+  func isAmbiguous(_ end: AnchorEnd) -> Bool {
+    guard let attribute = end.attribute.modelAttribute?.attribute else { return false }
+    return ambiguities.contains { $0.axis == attribute.axis }
+  }
+
+  /// Moves the view to one end of its possible range or, if it is there already, to the other.
+  func exerciseAmbiguity() {
+    for ambiguity in ambiguities {
+      let least = ambiguity.least.cgRect, greatest = ambiguity.greatest.cgRect
+      guard let window = view.parent else { return }
+      let now = window.convert(view.geometry.box, to: view.root)
+      let next = now.nearly(least, along: ambiguity.axis) ? greatest : least
+      let box = window.convert(next, from: view.root), old = view.geometry.box
+      view.takeSolved(
+        ambiguity.axis == .horizontal
+          ? CGRect(x: box.minX, y: old.minY, width: box.width, height: old.height)
+          : CGRect(x: old.minX, y: box.minY, width: old.width, height: box.height))
+    }
+  }
+
+  func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    let attributes: [NSLayoutConstraint.Attribute] = axis == .horizontal ? [.left, .width] : [.top, .height]
+    var found: [NSLayoutConstraint] = []
+    for attribute in attributes {
+      for constraint in constraints(behind: AnchorEnd(reference: view.reference, attribute: attribute))
+      where !found.contains(where: { $0 === constraint }) {
+        found.append(constraint)
+      }
+    }
+    return found
+  }
+
+  func constraints(behind end: AnchorEnd) -> [NSLayoutConstraint] {
+    guard let host = view.seat?.host, let anchor = end.reference?.anchor(end.attribute, host) else { return [] }
+    return host.constraints(behind: anchor)
+  }
+}
+
+extension CGRect {
+  fileprivate func nearly(_ other: CGRect, along axis: LayoutModel.Axis) -> Bool {
+    let differences =
+      axis == .horizontal
+      ? [minX - other.minX, width - other.width] : [minY - other.minY, height - other.height]
+    return differences.allSatisfy { $0.magnitude < 0.5 }
+  }
+}
+
+/// Prints unsatisfiable constraints in UIKit's form, then in Plumb's, once for as long as a conflict persists.
+@MainActor
+struct ConflictLog {
+  private var told: Set<SolvedConflict> = []
+
+  /// Whether a printed conflict may have ended.
+  var hasEntries: Bool { !told.isEmpty }
+
+  mutating func tell(_ layout: SolvedLayout, _ roster: Roster) {
+    let new = layout.conflicts.filter { !told.contains($0) }
+    told = Set(layout.conflicts)
+    guard !new.isEmpty else { return }
+    let named = layout.named(roster)
+    for conflict in new { write(ConflictLog.kitForm(conflict, named.screen, roster)) }
+    for diagnostic in named.diagnostics where diagnostic.code == .contradiction {
+      write("\(diagnostic.severity.rawValue)[\(diagnostic.code)]: \(diagnostic.message.onOneLine)\n")
+    }
+  }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+  static func kitForm(_ conflict: SolvedConflict, _ screen: Screen, _ roster: Roster) -> String {
+    let members = conflict.members.map { "    \"\(describe($0, screen, roster))\"" }
+    let broken = conflict.broken.map { describe($0, screen, roster) } ?? ""
+    return """
+      [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want. 
+      \tTry this: 
+      \t\t(1) look at each constraint and try to figure out which you don't expect; 
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
+      (
+      \(members.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint 
+      \(broken)
+
+      """
+  }
+
+  private static func describe(_ cause: LayoutCause, _ screen: Screen, _ roster: Roster) -> String {
+    switch cause {
+    case .constraint(let id): roster.constraint(id)?.describedConstraint ?? screen.describe(screen.constraints[id])
+    case .rule(let words, let view): roster.view(view).map { "<\(words): \(type(of: $0)):\(address(of: $0))>" } ?? words
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// Returns the layout with the views named after their classes, solved again so that its messages use those names.
+  @MainActor
+  fileprivate func named(_ roster: Roster) -> SolvedLayout {
+    var screen = screen, counts: [String: Int] = [:]
+    for index in screen.views.indices {
+      let name = roster.view(index).map { "\(type(of: $0))" } ?? "superview"
+      counts[name, default: 0] += 1
+      screen.views[index].name = counts[name] == 1 ? name : "\(name)\(counts[name] ?? 0)"
+    }
+    return solve(screen, in: environment)
+  }
+}
+
+/// The environment in which a view's content is measured: that of its tree, with the traits at its position.
+///
+/// This is a class because views pass it on to their subviews and few change it.
+final class ContentEnvironment {
+  let environment: Environment
+  let traits: UITraitCollection.Values
+
+  private init(_ environment: Environment, _ traits: UITraitCollection.Values) {
+    (self.environment, self.traits) = (environment, traits)
+  }
+
+  convenience init(_ environment: Environment, _ traits: UITraitCollection) { self.init(environment, traits.values) }
+
+  @MainActor
+  func inside(_ view: UIView) -> ContentEnvironment {
+    guard let own = view.overriddenTraits else { return self }
+    return ContentEnvironment(environment, traits.overridden(by: own))
+  }
+}
+
+extension UIView {
+  /// The environment of the tree of which the view is the root.
+  var layoutEnvironment: Environment {
+    let window = self as? UIWindow
+    var environment = (window?.screen ?? UIScreen.main).environment
+    environment.size = .init(geometry.box.size)
+    environment.orientation = environment.size.width > environment.size.height ? .landscape : .portrait
+    environment.safeArea = window.map { .init($0.safeAreaInsets) } ?? .zero
+    let traits = currentTraits
+    environment.traits = traits.values.traits(orElse: environment.traits)
+    return environment
+  }
+}
+
+extension UITraitCollection.Values {
+  /// Returns the traits in the layout model, with those of `other` where this collection leaves one unspecified.
+  func traits(orElse other: Traits) -> Traits {
+    var traits = other
+    if idiom != .unspecified { traits.idiom = idiom.idiom }
+    if horizontal != .unspecified { traits.horizontal = horizontal.sizeClass }
+    if vertical != .unspecified { traits.vertical = vertical.sizeClass }
+    if style != .unspecified { traits.appearance = style.appearance }
+    if direction != .unspecified { traits.direction = direction.layoutDirection }
+    if category != .unspecified { traits.textSize = category.textSize }
+    return traits
+  }
+}
+
+/// The seats of a tree in its host's screen, kept while another screen is built from the tree.
+@MainActor
+struct KeptSeats {
+  private var views: [(view: UIView, seat: Seat?)] = []
+  private var guides: [(guide: UILayoutGuide, place: Int)] = []
+  private var constraints: [(constraint: NSLayoutConstraint, place: Int)] = []
+
+  init(_ root: UIView) {
+    var kept = (views: views, guides: guides, constraints: constraints)
+    root.forEachInTree { view in
+      kept.views.append((view, view.seat))
+      for guide in view.guides + view.supportGuides { kept.guides.append((guide, guide.place)) }
+      for constraint in view.holding { kept.constraints.append((constraint, constraint.place)) }
+    }
+    (views, guides, constraints) = kept
+  }
+
+  func restore() {
+    for (view, seat) in views { view.seat = seat }
+    for (guide, place) in guides { guide.place = place }
+    for (constraint, place) in constraints { constraint.place = place }
+  }
+}
+
+/// The index of a view in the screen of its host.
+struct Seat {
+  let host: LayoutHost
+  let index: Int
+}
+
+extension Seat {
+  /// The untransformed frame that the engine found; nil before the first solution.
+  @MainActor var solvedBox: CGRect? { host.box(at: index) }
+}
+
+extension UIView {
+  /// The host of a root view, created on first use.
+  var madeHost: LayoutHost {
+    if let host = rare?.host { return host }
+    let host = LayoutHost(self)
+    madeRare.host = host
+    return host
+  }
+
+  /// Forgets the engine's description of the tree before the tree becomes part of another.
+  func dropHost() {
+    rare?.host = nil
+    guard seat != nil else { return }
+    forEachInTree { $0.seat = nil }
+  }
+
+  // MARK: Telling the engine
+
+  /// Notes that views or constraints came or went.
+  func structureChanged() { seat?.host.structureChanged() }
+
+  /// Notes that the view's content or its role in layout changed.
+  func contentChanged() {
+    guard let seat else { return }
+    seat.host.viewChanged(self)
+    markForLayout()
+  }
+
+  /// Notes that values of a constraint that the view holds changed.
+  func constraintChanged(_ constraint: NSLayoutConstraint) {
+    seat?.host.constraintChanged(constraint)
+    markForLayout()
+  }
+
+  func setTranslatesMask(_ translates: Bool) {
+    guard flags.contains(.translatesMask) != translates else { return }
+    flags.set(.translatesMask, translates)
+    // A root is described differently depending on whether its mask is translated.
+    if parent == nil { structureChanged() }
+    contentChanged()
+    parent?.markForLayout()
+  }
+
+  /// Applies a change to what fixes the frames of the view or of its subviews.
+  func setPlacement(_ change: (UIView) -> Void) {
+    change(self)
+    contentChanged()
+  }
+
+  /// Sets the frames of the subviews to those that the engine found.
+  func takeSolvedFrames() {
+    guard !children.isEmpty, let host = seat?.host else { return }
+    host.solveAgain()
+    for child in children where !child.flags.contains(.translatesMask) {
+      if let box = child.seat?.solvedBox { child.takeSolved(box) }
     }
   }
 }

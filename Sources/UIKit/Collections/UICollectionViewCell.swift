@@ -1,4 +1,5 @@
 import LayoutModel
+import Platform
 
 /// A view that a collection reuses.
 @preconcurrency @MainActor
@@ -140,5 +141,172 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     let inner = contentView.fit(
       CGSize(width: targetSize.width - beside.width, height: targetSize.height - beside.height), horizontal, vertical)
     return CGSize(width: inner.width + beside.width, height: inner.height + beside.height)
+  }
+}
+
+/// A list row: content with accessories at its ends.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      for view in oldValue.compactMap(\.view) where !accessories.contains(where: { $0.view === view }) {
+        view.removeFromSuperview()
+      }
+      for view in accessories.compactMap(\.view) where view.superview !== self { addSubview(view) }
+      accessoriesChanged()
+    }
+  }
+  open var indentationLevel = 0 { didSet { accessoriesChanged() } }
+  open var indentationWidth: CGFloat = 10 { didSet { accessoriesChanged() } }
+  /// Whether leading accessories are indented along with the content.
+  open var indentsAccessories = true { didSet { accessoriesChanged() } }
+  /// The views created for accessories other than custom views.
+  private var made: [UIView] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func accessoriesChanged() {
+    showMade()
+    contentView.contentChanged()
+    markForLayout()
+  }
+
+  /// Returns the default content of a list's cell or header, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// The guide of the separator below the row, from the start of the content to the end of the cell.
+  ///
+  /// Constraints can move its leading edge.
+  open var separatorLayoutGuide: UILayoutGuide { ownSeparatorGuide }
+  private lazy var ownSeparatorGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    let start = guide.leadingAnchor.constraint(equalTo: textGuide.leadingAnchor)
+    start.priority = .defaultLow
+    separatorGuide = guide
+    NSLayoutConstraint.activate([
+      start, guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+      guide.bottomAnchor.constraint(equalTo: bottomAnchor), guide.heightAnchor.constraint(equalToConstant: 0),
+    ])
+    return guide
+  }()
+
+  /// The separator's guide, once it was requested.
+  private weak var separatorGuide: UILayoutGuide?
+  private var textGuide: UILayoutGuide {
+    (contentView as? UIListContentView)?.textLayoutGuide ?? contentView.layoutMarginsGuide
+  }
+
+  // MARK: Layout
+
+  private var metrics: TableMetrics { metrics(of: .plain) }
+
+  private func metrics(of style: TableContent.Style) -> TableMetrics {
+    let list = sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UICollectionView }.first
+    return TableMetrics(surroundings.environment, style: style, width: Points((list ?? self).bounds.width))
+  }
+
+  /// The margins relative to the cell's own edges, which in an inset group are those of the group.
+  var rowMargins: UIEdgeInsets {
+    let side = metrics.rootMargin.cgFloat, beside = MarginMetrics.view.right.cgFloat
+    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = shown(.leading).isEmpty ? side : beside, end = shown(.trailing).isEmpty ? side : beside
+    return UIEdgeInsets(top: 0, left: isRight ? end : start, bottom: 0, right: isRight ? start : end)
+  }
+
+  private func shown(_ side: UICellAccessory.Side) -> [UICellAccessory] {
+    accessories.filter { $0.side == side && $0.isShown(editing: isEditing) }
+  }
+
+  private func width(of side: UICellAccessory.Side) -> CGFloat {
+    shown(side).reduce(0) { $0 + $1.width(metrics, made) }
+  }
+
+  override var contentFrame: CGRect {
+    let safe = currentSafeArea, indentation = CGFloat(indentationLevel) * indentationWidth
+    let start = width(of: .leading) + indentation, end = width(of: .trailing)
+    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return bounds.inset(
+      by: UIEdgeInsets(
+        top: 0, left: safe.left + (isRight ? end : start), bottom: 0, right: safe.right + (isRight ? start : end)))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeAccessories()
+  }
+
+  private func showMade() {
+    for view in made { view.removeFromSuperview() }
+    let trailing = shown(.trailing), signCount = signAtEnd(of: trailing).count
+    made = shown(.leading).compactMap { $0.made(isAtEnd: false) }
+    made += trailing.enumerated().compactMap { $1.made(isAtEnd: $0 >= trailing.count - signCount) }
+    for view in made { addSubview(view) }
+  }
+
+  override func editingChanged() { accessoriesChanged() }
+
+  private func placeAccessories() {
+    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft, safe = currentSafeArea
+    let indentation = indentsAccessories ? CGFloat(indentationLevel) * indentationWidth : 0
+    var start = (isRight ? safe.right : safe.left) + indentation
+    var end = bounds.width - (isRight ? safe.left : safe.right)
+    for accessory in shown(.leading) {
+      let width = accessory.width(metrics, made)
+      place(accessory, CGRect(x: start, y: 0, width: width, height: bounds.height), isRight)
+      start += width
+    }
+    for accessory in shown(.trailing).reversed() {
+      let width = accessory.width(metrics, made)
+      place(accessory, CGRect(x: end - width, y: 0, width: width, height: bounds.height), isRight)
+      end -= width
+    }
+  }
+
+  private func place(_ accessory: UICellAccessory, _ box: CGRect, _ isRight: Bool) {
+    let box = isRight ? CGRect(x: bounds.width - box.maxX, y: 0, width: box.width, height: box.height) : box
+    guard let view = accessory.view ?? made.first(where: { $0.tag == accessory.identity }) else { return }
+    let size = accessory.view == nil ? view.sizeThatFits(.zero) : view.bounds.size
+    view.frame = CGRect(
+      x: box.midX - size.width / 2, y: (box.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  // MARK: To the engine
+
+  override func shownContent(_ surroundings: ContentEnvironment) -> Content {
+    let texts = TextAttributes(font: CellContent.Style.basic.titleFont)
+    var content = CellContent(title: texts, detail: texts)
+    content.accessory = signAtEnd(of: shown(.trailing)).sign
+    content.listRow = listRow
+    if let row = content.listRow { content.separatorInset = separatorInset(in: row.style) }
+    return .cell(content)
+  }
+
+  /// Returns the accessory that the row draws at its end and the number of list accessories that it stands for.
+  private func signAtEnd(of accessories: [UICellAccessory]) -> (sign: CellContent.Accessory, count: Int) {
+    let last = accessories.last?.model, before = accessories.dropLast().last?.model
+    if last == .disclosure, before == .detail { return (.detailDisclosure, 2) }
+    return last.map { ($0, 1) } ?? (.none, 0)
+  }
+
+  /// The insets of the separator, which starts where the text does.
+  private func separatorInset(in style: TableContent.Style) -> DirectionalEdgeInsets {
+    let line = separatorGuide?.layoutFrame ?? textFrame, isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = isRight ? bounds.width - line.maxX : line.minX
+    return DirectionalEdgeInsets(
+      top: 0, leading: Points(max(start, 0)), bottom: 0, trailing: metrics(of: style).gapAfterSeparator)
+  }
+
+  private var textFrame: CGRect {
+    let frame = textGuide.layoutFrame
+    return textGuide.owningView.map { convert(frame, from: $0) } ?? frame
+  }
+
+  private var listRow: ListRow? {
+    guard let list = parent as? UICollectionView, let path = list.indexPath(for: self),
+      let layout = list.collectionViewLayout as? UICollectionViewCompositionalLayout
+    else { return nil }
+    return layout.lists[path.section]?.row(at: path.item, of: list.numberOfItems(inSection: path.section))
   }
 }

@@ -1,3 +1,6 @@
+import LayoutEngine
+import LayoutModel
+
 /// The frame and other attributes that a layout gives an item or supplementary view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: KitObject {
@@ -99,4 +102,174 @@ struct FittingAxes: OptionSet {
 
   static let horizontal = FittingAxes(rawValue: 1)
   static let vertical = FittingAxes(rawValue: 2)
+}
+
+/// A layout that fills lines with items, as many as fit, section after section.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  nonisolated public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+
+  private var attributes: [UICollectionViewLayoutAttributes] = []
+  private var contentSize = CGSize.zero
+  /// The sizes that items asked for when they came into view.
+  private var measured: [IndexPath: CGSize] = [:]
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    attributes.filter { $0.frame.intersects(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimatedItemSize != .zero && preferred.size != original.size
+  }
+
+  override func fittingAxes(kind: String, at path: IndexPath) -> FittingAxes {
+    kind.isEmpty && estimatedItemSize != .zero ? [.horizontal, .vertical] : []
+  }
+  override func takeSize(_ size: CGSize, kind: String, of path: IndexPath) { measured[path] = size }
+  override func forgetSizes() { measured = [:] }
+
+  // MARK: Placing
+
+  open override func prepare() {
+    attributes = []
+    contentSize = .zero
+    guard let view = collectionView else { return }
+    let isVertical = scrollDirection == .vertical
+    var offset: CGFloat = 0
+    for section in 0..<view.numberOfSections { offset = place(section, view, at: offset) }
+    contentSize =
+      isVertical
+      ? CGSize(width: view.lineBounds.width, height: offset) : CGSize(width: offset, height: view.lineBounds.height)
+    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    let whole = max(contentSize.width, view.bounds.width)
+    for item in attributes { item.frame.origin.x = whole - item.frame.maxX }
+  }
+
+  /// Places a section. Returns its end along the scrolling direction.
+  private func place(_ section: Int, _ view: UICollectionView, at offset: CGFloat) -> CGFloat {
+    let isVertical = scrollDirection == .vertical, content = model(of: section, view)
+    let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    let sizes = paths.map { Size(itemSize(at: $0, view)) }
+    let flow = FlowPlacement(content, bounds: Size(view.lineBounds.size))
+    let (frames, whole) = flow.place(sizes), sides = flow.placeSides(around: whole)
+    func add(_ item: UICollectionViewLayoutAttributes, _ frame: Rect) {
+      item.frame = frame.cgRect.offsetBy(dx: isVertical ? 0 : offset, dy: isVertical ? offset : 0)
+      attributes.append(item)
+    }
+    func addSide(_ kind: String, _ frame: Rect) {
+      guard frame.size[content.axis] > 0 else { return }
+      let path = IndexPath(item: 0, section: section)
+      add(UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path), frame)
+    }
+    addSide(UICollectionView.elementKindSectionHeader, sides.header)
+    for (path, frame) in zip(paths, frames) { add(UICollectionViewLayoutAttributes(forCellWith: path), frame) }
+    addSide(UICollectionView.elementKindSectionFooter, sides.footer)
+    return offset + whole[content.axis].cgFloat
+  }
+
+  func model(of section: Int, _ view: UICollectionView) -> CollectionContent {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    var content = CollectionContent()
+    content.axis = scrollDirection == .vertical ? .vertical : .horizontal
+    content.lineSpacing = Points(
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing)
+    content.itemSpacing = Points(
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing)
+    content.sectionInset = EdgeInsets(
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
+    content.headerSize = Size(
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize)
+    content.footerSize = Size(
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize)
+    return content
+  }
+
+  private func itemSize(at path: IndexPath, _ view: UICollectionView) -> CGSize {
+    if let size = measured[path] { return size }
+    if estimatedItemSize != .zero { return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize }
+    return (view.delegate as? any UICollectionViewDelegateFlowLayout)?
+      .collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+  }
+}
+
+/// A delegate that gives a flow layout sizes and spacings for single items and sections.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  typealias Layout = UICollectionViewLayout
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
+    layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { flow(collectionViewLayout).itemSize }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout, minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout).minimumInteritemSpacing }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout).headerReferenceSize }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The content of a view as a value that can create the view.
 public protocol UIContentConfiguration {
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
@@ -112,5 +114,115 @@ extension ConfiguredView {
     updateConfiguration(using: state)
     tellUpdateHandler(state)
     held.isUpdating = false
+  }
+}
+
+/// The background of a cell, header, footer or button.
+public struct UIBackgroundConfiguration: Hashable {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  /// The default colour for the current state.
+  private var standardColor: UIColor?
+  private let selectedColor: UIColor?
+
+  private init(_ color: UIColor?, selected: UIColor? = nil) { (standardColor, selectedColor) = (color, selected) }
+
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  public static func listHeader() -> UIBackgroundConfiguration { clear() }
+  public static func listFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listPlainCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.systemBackground, selected: .systemGray4)
+  }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.systemBackground)
+  }
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.secondarySystemGroupedBackground, selected: .systemGray4)
+  }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    let isMarked =
+      (state as? UICellConfigurationState).map { $0.isSelected || $0.isHighlighted }
+      ?? (state as? UIViewConfigurationState).map { $0.isSelected || $0.isHighlighted } ?? false
+    var result = self
+    if isMarked, backgroundColor == nil, let selectedColor { result.standardColor = selectedColor }
+    return result
+  }
+
+  var shownColor: UIColor? { backgroundColor ?? standardColor }
+
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { shownColor ?? .clear }
+
+  /// Applies the background to the style of a view.
+  func refine(_ style: inout StyleAttributes) {
+    style.background = shownColor?.model
+    if cornerRadius > 0 { style.corner = .radius(Points(cornerRadius)) }
+    if strokeWidth > 0 { style.border = Border(width: Points(strokeWidth), color: strokeColor?.model) }
+  }
+}
+
+/// The state that the appearance of a configured view depends on.
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+}
+
+public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// A function that changes the attributes of a configured text.
+public struct UIConfigurationTextAttributesTransformer: Hashable {
+  private final class Body {
+    let transform: (AttributeContainer) -> AttributeContainer
+
+    init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  }
+
+  private let body: Body
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { body = Body(transform) }
+
+  public var transform: (AttributeContainer) -> AttributeContainer { body.transform }
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { body.transform(input) }
+
+  public static func == (one: Self, other: Self) -> Bool { one.body === other.body }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(body)) }
+
+  /// Applies the resulting font and colour to a text.
+  func apply(to text: inout ShownText) {
+    var attributes = AttributeContainer()
+    attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = text.font
+    attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = text.color
+    let changed = body.transform(attributes)
+    if let font = changed[AttributeScopes.UIKitAttributes.FontAttribute.self] { text.font = font }
+    text.color = changed[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] ?? text.color
   }
 }

@@ -145,3 +145,88 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     NSLayoutConstraint(end, .lessThanOrEqual, anchor.end, AnchorTerms(multiplier: m, constant: c))
   }
 }
+
+/// One end of a constraint: an item's attribute or a distance between two anchors.
+struct AnchorEnd {
+  /// The item; nil if the end is a distance between two anchors.
+  var reference: ItemReference?
+  var attribute: NSLayoutConstraint.Attribute
+  var span: AnchorSpan?
+
+  /// A value that identifies an end and can be compared from any isolation.
+  struct Identity: Hashable, Sendable {
+    private let item: ObjectIdentifier?
+    private let attribute: NSLayoutConstraint.Attribute
+    private let from, to: ObjectIdentifier?
+    private let attributes: [NSLayoutConstraint.Attribute]
+
+    @MainActor
+    init(_ end: AnchorEnd) {
+      (item, attribute) = (end.reference.map(ObjectIdentifier.init), end.attribute)
+      (from, to) = (
+        end.span.map { ObjectIdentifier($0.from.reference) }, end.span.map { ObjectIdentifier($0.to.reference) }
+      )
+      attributes = end.span.map { [$0.from.attribute, $0.to.attribute] } ?? []
+    }
+  }
+}
+
+/// The distance from one anchor to another. A class, because few ends have one and a struct would enlarge them all.
+@MainActor
+final class AnchorSpan {
+  struct End {
+    var reference: ItemReference
+    var attribute: NSLayoutConstraint.Attribute
+  }
+
+  let from, to: End
+
+  init(from: End, to: End) { (self.from, self.to) = (from, to) }
+
+  var references: [ItemReference] { [from.reference, to.reference] }
+}
+
+struct AnchorTerms {
+  var multiplier: CGFloat = 1
+  var constant: CGFloat = 0
+  var systemSpacings: CGFloat = 0
+}
+
+extension UIView {
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}
+
+extension UILayoutGuide {
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+/// A reference from constraints and anchors to a view or guide; nil once that is deallocated.
+///
+/// The object clears it in its deinitializer. A weak reference would do so by itself but slow down every use of the
+/// object.
+@MainActor
+final class ItemReference {
+  unowned(unsafe) var item: KitObject?
+
+  init(_ item: KitObject) { self.item = item }
+}

@@ -75,3 +75,30 @@ extension CGRect {
     return CGRect(x: x, y: y, width: xs.reduce(xs[0], max) - x, height: ys.reduce(ys[0], max) - y)
   }
 }
+
+/// A resolved colour in sRGB, which does not depend on the appearance.
+public final class CGColor: NSObject, Sendable {
+  let red, green, blue: CGFloat
+  public let alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Red, green, blue and alpha, each from 0 to 1.
+  public var components: [CGFloat]? { [red, green, blue, alpha] }
+  public var numberOfComponents: Int { 4 }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.components == components }
+  public override var hash: Int { components.hashValue }
+}
+
+/// A vector in two dimensions.
+public struct CGVector: Hashable, Codable, Sendable {
+  public var dx, dy: CGFloat
+
+  public init() { self.init(dx: 0, dy: 0) }
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+
+  public static let zero = CGVector()
+}

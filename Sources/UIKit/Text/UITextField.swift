@@ -182,3 +182,141 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
+
+/// Views beside the text of a field.
+extension UITextField {
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var shownLeft: UIView? { shows(leftViewMode) ? leftView : nil }
+  private var shownRight: UIView? { shows(rightViewMode) ? rightView : nil }
+  var shownSides: [UIView] { [shownLeft, shownRight].compactMap(\.self) }
+  /// Whether the clear button is shown: only in a field with text, and not if a view takes its place.
+  var showsClearButton: Bool { hasText && isEnabled && shownRight == nil && shows(clearButtonMode) }
+
+  func sidesChanged(_ old: UIView? = nil) {
+    if let old, old !== leftView, old !== rightView { old.removeFromSuperview() }
+    for view in [leftView, rightView].compactMap(\.self) {
+      let isShown = shownSides.contains { $0 === view }
+      if isShown, view.parent !== self { addSubview(view) }
+      if !isShown, view.parent === self { view.removeFromSuperview() }
+    }
+    contentChanged()
+    markForLayout()
+  }
+
+  func placeSides() {
+    let bounds = CGRect(origin: .zero, size: bounds.size)
+    if let shownLeft { shownLeft.frame = leftViewRect(forBounds: bounds) }
+    if let shownRight { shownRight.frame = rightViewRect(forBounds: bounds) }
+  }
+
+  /// Returns the frame of a view at an end of the field, with the view's own size.
+  func side(_ view: UIView?, in bounds: CGRect, isRight: Bool) -> CGRect {
+    guard let size = view?.bounds.size else { return CGRect(origin: bounds.origin, size: .zero) }
+    return CGRect(
+      x: isRight ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Returns the area for text, between the border's insets and the views at the ends.
+  func roomForText(in bounds: CGRect) -> CGRect {
+    let inset = ControlMetrics.horizontalInset(of: borderStyle.model).cgFloat
+    var (start, end) = (bounds.minX + inset, bounds.maxX - inset)
+    func clear(_ rect: CGRect, atEnd: Bool) {
+      if atEnd != isMirrored { end = min(end, rect.minX) } else { start = max(start, rect.maxX) }
+    }
+    if shownLeft != nil { clear(leftViewRect(forBounds: bounds), atEnd: false) }
+    if shownRight != nil { clear(rightViewRect(forBounds: bounds), atEnd: true) }
+    if showsClearButton { clear(clearButtonRect(forBounds: bounds), atEnd: true) }
+    return CGRect(x: start, y: bounds.minY, width: max(end - start, 0), height: bounds.height)
+  }
+
+  /// The frame of the text or, if there is none, of the placeholder.
+  var shownTextRect: CGRect {
+    let bounds = CGRect(origin: .zero, size: bounds.size)
+    if isEditing { return editingRect(forBounds: bounds) }
+    return hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public enum UIKeyboardType: Int, Sendable {
+  case `default` = 0
+  case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
+  case webSearch, asciiCapableNumberPad
+}
+
+public enum UIReturnKeyType: Int, Sendable {
+  case `default` = 0
+  case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none = 0
+  case words, sentences, allCharacters
+}
+
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+  public static let name = UITextContentType(rawValue: "name")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let middleName = UITextContentType(rawValue: "additional-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  public static let location = UITextContentType(rawValue: "location")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}
+
+/// The properties of text input. They do not change the keyboard that pictures show.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {
+  var keyboardType: UIKeyboardType { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var textContentType: UITextContentType! { get set }
+}

@@ -132,3 +132,220 @@ extension UITraitCollection {
     UITraitCollection.current = old
   }
 }
+
+/// Traits that can be set.
+public protocol UIMutableTraits {
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  var displayScale: CGFloat { get set }
+}
+
+extension UITraitCollection.Values: UIMutableTraits {
+  var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { idiom }
+    set { idiom = newValue }
+  }
+  var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { horizontal }
+    set { horizontal = newValue }
+  }
+  var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { vertical }
+    set { vertical = newValue }
+  }
+  var userInterfaceStyle: UIUserInterfaceStyle {
+    get { style }
+    set { style = newValue }
+  }
+  var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { direction }
+    set { direction = newValue }
+  }
+  var preferredContentSizeCategory: UIContentSizeCategory {
+    get { category }
+    set { category = newValue }
+  }
+  var displayScale: CGFloat {
+    get { scale }
+    set { scale = newValue }
+  }
+}
+
+/// The traits that an object overrides for itself and its subviews or children.
+public protocol UITraitOverrides: UIMutableTraits {
+  func contains(_ trait: UITrait) -> Bool
+  mutating func remove(_ trait: UITrait)
+}
+
+extension UITraitCollection.Values: UITraitOverrides {
+  func contains(_ trait: UITrait) -> Bool {
+    trait.differs(UITraitCollection(values: self), UITraitCollection(values: UITraitCollection.Values()))
+  }
+
+  mutating func remove(_ trait: UITrait) {
+    let unspecified = UITraitCollection.Values()
+    if trait == UITraitUserInterfaceIdiom.self { idiom = unspecified.idiom }
+    if trait == UITraitHorizontalSizeClass.self { horizontal = unspecified.horizontal }
+    if trait == UITraitVerticalSizeClass.self { vertical = unspecified.vertical }
+    if trait == UITraitUserInterfaceStyle.self { style = unspecified.style }
+    if trait == UITraitLayoutDirection.self { direction = unspecified.direction }
+    if trait == UITraitPreferredContentSizeCategory.self { category = unspecified.category }
+    if trait == UITraitDisplayScale.self { scale = unspecified.scale }
+  }
+}
+
+/// A trait whose changes can be observed.
+public protocol UITraitDefinition {
+  associatedtype Value: Hashable
+
+  static func value(in traits: UITraitCollection) -> Value
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+}
+
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+}
+
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
+}
+
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
+}
+
+public enum UITraitLayoutDirection: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+}
+
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
+    traits.preferredContentSizeCategory
+  }
+}
+
+public enum UITraitDisplayScale: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
+}
+
+extension UITraitDefinition {
+  static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { value(in: a) != value(in: b) }
+}
+
+/// An object with traits.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// The user's Dynamic Type setting.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
+
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = UIContentSizeCategory("XS")
+  public static let small = UIContentSizeCategory("S")
+  public static let medium = UIContentSizeCategory("M")
+  public static let large = UIContentSizeCategory("L")
+  public static let extraLarge = UIContentSizeCategory("XL")
+  public static let extraExtraLarge = UIContentSizeCategory("XXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+  public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+  public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+
+  /// The categories from the smallest to the largest, in the order of `TextSize`.
+  private static let all: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+    .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  init(_ size: TextSize) { self = UIContentSizeCategory.all[size.place] }
+
+  /// The text size in the layout model; large if the category is unspecified.
+  var textSize: TextSize { UIContentSizeCategory.all.firstIndex(of: self).map { TextSize.allCases[$0] } ?? .large }
+
+  public var isAccessibilityCategory: Bool { textSize >= .accessibility1 }
+}
+
+extension UIContentSizeCategory: Comparable {
+  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.textSize < b.textSize }
+}
+
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact, regular
+
+  init(_ sizeClass: SizeClass) {
+    switch sizeClass {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    }
+  }
+
+  var sizeClass: SizeClass { self == .regular ? .regular : .compact }
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad
+
+  init(_ idiom: Idiom) {
+    switch idiom {
+    case .phone: self = .phone
+    case .pad: self = .pad
+    }
+  }
+
+  var idiom: Idiom { self == .pad ? .pad : .phone }
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light, dark
+
+  init(_ appearance: Appearance) {
+    switch appearance {
+    case .light: self = .light
+    case .dark: self = .dark
+    }
+  }
+
+  var appearance: Appearance { self == .dark ? .dark : .light }
+}
+
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+
+  init(_ direction: LayoutDirection) {
+    switch direction {
+    case .leftToRight: self = .leftToRight
+    case .rightToLeft: self = .rightToLeft
+    }
+  }
+
+  var layoutDirection: LayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight = 0
+  case rightToLeft
+}

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The layer of a view, which gives it corners, a border and a shadow.
 @preconcurrency @MainActor
 open class CALayer: KitObject {
@@ -86,4 +88,39 @@ extension UIView {
     storedLayer = layer
     return layer
   }
+}
+
+/// A layer with a colour gradient, used by views whose `layerClass` is this class.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  /// The colours, as `CGColor`.
+  open var colors: [Any]?
+  /// The position of each colour, from 0 to 1; nil distributes them evenly.
+  open var locations: [NSNumber]?
+  /// The start point, like the end point in the unit square of the layer's bounds.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var type = CAGradientLayerType.axial
+
+  /// The gradient in the layout model; nil if there are fewer than two colours.
+  var gradient: Gradient? {
+    let colors = (colors ?? []).compactMap { $0 as? CGColor }
+    guard colors.count > 1 else { return nil }
+    let locations = locations.flatMap { $0.count == colors.count ? $0.map(\.doubleValue) : nil }
+    var gradient = Gradient(
+      colors.enumerated().map { .init(UIColor(cgColor: $0.element).model, at: locations?[$0.offset]) })
+    gradient.kind = type == .radial ? .radial : .axial
+    gradient.start = Gradient.UnitPoint(x: Double(startPoint.x), y: Double(startPoint.y))
+    gradient.end = Gradient.UnitPoint(x: Double(endPoint.x), y: Double(endPoint.y))
+    return gradient
+  }
+}
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  public static let radial = CAGradientLayerType(rawValue: "radial")
 }

@@ -333,3 +333,243 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   nonisolated open override var description: String { MainActor.assumeIsolated { describedView } }
 }
+
+extension UIView {
+  /// The outermost superview.
+  var root: UIView {
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
+  func view(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in children {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Adding
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard let place = children.firstIndex(where: { $0 === sibling }) else { return insert(view, at: nil) }
+    let own = view.parent === self ? children.firstIndex { $0 === view } : nil
+    let isAfterOwn = own.map { $0 < place } ?? false
+    insert(view, at: place + offset - (isAfterOwn ? 1 : 0))
+  }
+
+  /// - Parameter index: The index among the subviews; nil or a larger index puts the view in front of all.
+  func insert(_ view: UIView, at index: Int?) {
+    guard view !== self else { raise(.invalidArgument, "Can't add self as subview") }
+    guard !isDescendant(of: view) else {
+      raise(.invalidArgument, "Can't add a superview as a subview: \(view.describedView)")
+    }
+    if view.parent === self { return move(view, to: index ?? children.count - 1) }
+    let old = view.window, new = window
+    let appearing = old == nil && new != nil ? view.controllersBelow : []
+    for controller in appearing { controller.begin(true, false) }
+    view.parent?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if old !== new { view.tellWillMove(to: new) }
+    if old == nil, new == nil {
+      enter(view, at: index ?? children.count)
+    } else {
+      view.changeTraits { enter(view, at: index ?? children.count) }
+    }
+    view.setWindowFlag(new != nil)
+    if old !== new { view.tellDidMove() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    for controller in appearing { controller.viewIsAppearing(false) }
+    new?.expect(appearing)
+  }
+
+  private func enter(_ view: UIView, at index: Int) {
+    if view.parent != nil {
+      NSLayoutConstraint.deactivate(view.constraintsBeyond)
+      view.leaveParent()
+    }
+    view.dropHost()
+    children.insert(view, at: min(max(index, 0), children.count))
+    view.parent = self
+    structureChanged()
+    markHolders(of: view)
+    markForLayout()
+  }
+
+  // MARK: Removing
+
+  func take(_ view: UIView) {
+    let old = view.window, disappearing = old == nil ? [] : view.controllersBelow
+    for controller in disappearing { controller.begin(false, false) }
+    willRemoveSubview(view)
+    view.willMove(toSuperview: nil)
+    if old != nil { view.tellWillMove(to: nil) }
+    old?.forgetResponder(in: view)
+    NSLayoutConstraint.deactivate(view.constraintsBeyond)
+    view.leaveParent()
+    if old != nil {
+      view.setWindowFlag(false)
+      view.tellDidMove()
+    }
+    view.didMoveToSuperview()
+    for controller in disappearing { controller.end() }
+  }
+
+  private func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    parent.subviewLeft(self)
+    parent.structureChanged()
+    parent.markForLayout()
+    self.parent = nil
+    dropHost()
+  }
+
+  // MARK: Order
+
+  func move(_ view: UIView, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    let new = min(max(index, 0), children.count - 1)
+    guard old != new else { return }
+    children.insert(children.remove(at: old), at: new)
+    structureChanged()
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard children.indices.contains(first), children.indices.contains(second) else {
+      raise(.range, "index \(max(first, second)) beyond bounds [0 .. \(children.count - 1)]")
+    }
+    children.swapAt(first, second)
+    structureChanged()
+  }
+
+  // MARK: Windows
+
+  func endEditing() -> Bool {
+    guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
+    return responder.resignFirstResponder()
+  }
+
+  private func setWindowFlag(_ isIn: Bool) {
+    guard flags.contains(.isInWindow) != isIn else { return }
+    forEachInTree { $0.flags.set(.isInWindow, isIn) }
+  }
+
+  private func tellWillMove(to window: UIWindow?) { forEachInTree { $0.willMove(toWindow: window) } }
+  private func tellDidMove() { forEachInTree { $0.didMoveToWindow() } }
+
+  func forEachInTree(_ body: (UIView) -> Void) {
+    body(self)
+    for view in children { view.forEachInTree(body) }
+  }
+
+  /// Clears all references to the view. Called by its deinitializer.
+  func dismantle() {
+    // References that were left could be used while the view is being deallocated.
+    storedReference?.item = nil
+    for guide in guides { guide.owner = nil }
+    rare?.ownGuides.values.forEach { $0.owner = nil }
+    storedLayer?.view = nil
+    for place in children.indices {
+      children[place].parent = nil
+      children[place].dropHost()
+      if isKnownUniquelyReferenced(&children[place]) { children[place].flags.insert(.isGoing) }
+    }
+    for constraint in holding { constraint.forgetHolder() }
+  }
+}
+
+/// The Boolean properties and marks of a view.
+struct ViewFlags: OptionSet {
+  var rawValue: UInt32
+
+  static let isHidden = ViewFlags(rawValue: 1 << 0)
+  static let clips = ViewFlags(rawValue: 1 << 1)
+  static let isOpaque = ViewFlags(rawValue: 1 << 2)
+  static let takesTouches = ViewFlags(rawValue: 1 << 3)
+  static let translatesMask = ViewFlags(rawValue: 1 << 4)
+  static let autoresizesSubviews = ViewFlags(rawValue: 1 << 5)
+  static let preservesMargins = ViewFlags(rawValue: 1 << 6)
+  static let insetsMargins = ViewFlags(rawValue: 1 << 7)
+  static let isInWindow = ViewFlags(rawValue: 1 << 8)
+  static let needsLayout = ViewFlags(rawValue: 1 << 9)
+  /// A view below this one needs layout.
+  static let holdsLayout = ViewFlags(rawValue: 1 << 10)
+  static let needsUpdate = ViewFlags(rawValue: 1 << 11)
+  /// A view below this one needs to update its constraints.
+  static let holdsUpdate = ViewFlags(rawValue: 1 << 12)
+  /// Values changed since the engine was last given them.
+  static let isChanged = ViewFlags(rawValue: 1 << 13)
+  /// The class computes an intrinsic size that may depend on the view's width.
+  static let asksAgain = ViewFlags(rawValue: 1 << 14)
+  /// Only the superview, which is being deallocated, still holds the view.
+  static let isGoing = ViewFlags(rawValue: 1 << 15)
+
+  static let fresh: ViewFlags = [
+    .takesTouches, .translatesMask, .autoresizesSubviews, .insetsMargins, .needsLayout, .needsUpdate, .holdsLayout,
+    .holdsUpdate, .isOpaque,
+  ]
+
+  mutating func set(_ flag: ViewFlags, _ isSet: Bool) { if isSet { insert(flag) } else { remove(flag) } }
+}
+
+struct ViewAttributes {
+  var hugging = PerAxisPriority(both: .defaultLow)
+  var resistance = PerAxisPriority(both: .defaultHigh)
+  var alpha: CGFloat = 1
+  var tag = 0
+  var background: UIColor?
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var contentMode = UIView.ContentMode.scaleToFill
+  var semantic = UISemanticContentAttribute.unspecified
+}
+
+struct PerAxisPriority {
+  private(set) var horizontal, vertical: UILayoutPriority
+
+  init(both priority: UILayoutPriority) { (horizontal, vertical) = (priority, priority) }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// The state that few views have.
+final class RareViewState {
+  var transform = ViewTransform()
+  /// The margins that the code set; nil for the platform's.
+  var margins: MarginInsets?
+  var additionalSafeArea = UIEdgeInsets.zero
+  var tint: UIColor?
+  var corners: UICornerConfiguration?
+  var overriddenTraits = UITraitCollection.Values() {
+    didSet { overridesTraits = overriddenTraits != UITraitCollection.Values() }
+  }
+  private(set) var overridesTraits = false
+  var accessibility = AccessibilityState()
+  var traitObservers: [TraitObserver] = []
+  /// The controller whose view this is. It clears this when it is deallocated or takes another view.
+  unowned(unsafe) var controller: UIViewController?
+  var host: LayoutHost?
+  /// The guides that the view itself provides, created on first use.
+  var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+}
+
+struct AccessibilityState {
+  var isElement: Bool?
+  var label, hint, value, identifier: String?
+  var traits: UIAccessibilityTraits?
+  var hidesElements = false
+}

@@ -1,3 +1,6 @@
+import LayoutModel
+import Platform
+
 /// An object that manages the views of a screen or of a part of it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
@@ -147,5 +150,295 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): \(address(of: self))>" }
+  }
+}
+
+extension UIViewController {
+  var loadedView: UIView {
+    if let storedView { return storedView }
+    loadView()
+    guard let view = storedView else {
+      raise(.inconsistency, "-[\(type(of: self)) loadView] did not set a view: \(describedController)")
+    }
+    viewDidLoad()
+    return view
+  }
+
+  var describedController: String { "<\(type(of: self)): \(address(of: self))>" }
+
+  func setView(_ view: UIView?) {
+    guard view !== storedView else { return }
+    storedView?.rare?.controller = nil
+    storedView = view
+    guard let view else { return }
+    if let other = view.controller, other !== self {
+      raise(
+        .hierarchy,
+        "A view can only be associated with at most one view controller at a time! View \(view) is "
+          + "associated with \(other.describedController). Clear this association before associating this view with "
+          + "\(describedController).")
+    }
+    view.madeRare.controller = self
+    view.madeRare.additionalSafeArea = addedSafeArea + bars.insets
+    view.contentChanged()
+  }
+
+  func setAddedSafeArea(_ insets: UIEdgeInsets) {
+    guard insets != addedSafeArea else { return }
+    addedSafeArea = insets
+    safeAreaChanged()
+  }
+
+  /// Updates the insets that the controller and the bars around it add to the safe area.
+  func safeAreaChanged() {
+    guard let view = storedView else { return }
+    view.madeRare.additionalSafeArea = addedSafeArea + bars.insets
+    view.contentChanged()
+  }
+
+  // MARK: Margins
+
+  /// The margin at the sides of a controller's view, which depends on the width of its window.
+  var rootMargin: CGFloat {
+    let root = storedView?.root, environment = (root ?? UIView()).layoutEnvironment
+    let width = root?.geometry.box.width ?? UIScreen.main.bounds.width
+    return MarginMetrics.rootMargin(width: Points(width), traits: environment.traits).cgFloat
+  }
+
+  /// The view's minimum margins; nil if the controller sets none.
+  var leastMargins: UIEdgeInsets? {
+    guard viewRespectsSystemMinimumLayoutMargins else { return nil }
+    let margins = systemMinimumLayoutMargins
+    return UIEdgeInsets(margins, storedView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+  }
+
+  func supportGuide(_ kind: UILayoutGuide.Kind) -> any UILayoutSupport {
+    let view = loadedView, isKnown = view.rare?.ownGuides[kind] != nil
+    let guide = view.ownGuide(kind, kind == .topSupport ? "UIViewControllerTop" : "UIViewControllerBottom")
+    if !isKnown { view.structureChanged() }
+    guard let support = guide as? LayoutSupport else { preconditionFailure("\(guide) is no support") }
+    return support
+  }
+}
+
+extension UIView {
+  /// The controller whose view this is.
+  var controller: UIViewController? { rare?.controller }
+
+  /// The top and bottom layout guides of its controller, if they were requested.
+  var supportGuides: [UILayoutGuide] {
+    guard let own = rare?.ownGuides else { return [] }
+    return [UILayoutGuide.Kind.topSupport, .bottomSupport].compactMap { own[$0] }
+  }
+}
+
+/// The state of a controller's view in appearing on and disappearing from the screen.
+enum ControllerAppearance { case disappeared, appearing, appeared, disappearing }
+
+extension UIViewController {
+  func begin(_ isAppearing: Bool, _ animated: Bool) {
+    let isNews =
+      isAppearing
+      ? appearance == .disappeared || appearance == .disappearing
+      : appearance == .appeared || appearance == .appearing
+    guard isNews else { return }
+    appearance = isAppearing ? .appearing : .disappearing
+    if isAppearing {
+      loadViewIfNeeded()
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
+  }
+
+  func end() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(false)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(false)
+    case .appeared, .disappeared: break
+    }
+  }
+
+  /// Whether the controller appears and disappears when its view enters and leaves a window.
+  var followsWindow: Bool { storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
+
+  // MARK: Windows
+
+  /// Adds the controller's view to a window and makes it fill the window.
+  func enter(_ window: UIWindow) {
+    let view = loadedView
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = window.bounds
+    window.insertSubview(view, at: 0)
+  }
+
+  func leave(_ window: UIWindow) {
+    if presentation.presented != nil { takeAway(false, nil) }
+    if viewIfLoaded?.superview === window { viewIfLoaded?.removeFromSuperview() }
+  }
+}
+
+extension UIView {
+  /// The controllers of the tree's views that appear and disappear with the window, parents before their children.
+  var controllersBelow: [UIViewController] {
+    var found: [UIViewController] = []
+    forEachInTree { view in
+      if let controller = view.controller, controller.followsWindow { found.append(controller) }
+    }
+    return found
+  }
+}
+
+/// The bar items of a controller, created on first use, and the insets of bars around it.
+struct ControllerBars {
+  var navigationItem: UINavigationItem?
+  var tabBarItem: UITabBarItem?
+  var toolbarItems: [UIBarButtonItem]?
+  var hidesBottomBarWhenPushed = false
+  /// The insets that a container's bars add to the safe area.
+  var insets = UIEdgeInsets.zero
+}
+
+extension UIViewController {
+  public var navigationItem: UINavigationItem {
+    if let item = bars.navigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    bars.navigationItem = item
+    return item
+  }
+
+  public var tabBarItem: UITabBarItem! {
+    get {
+      if let item = bars.tabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      bars.tabBarItem = item
+      return item
+    }
+    set { bars.tabBarItem = newValue }
+  }
+
+  public var toolbarItems: [UIBarButtonItem]? {
+    get { bars.toolbarItems }
+    set {
+      bars.toolbarItems = newValue
+      navigationController?.viewIfLoaded?.markForLayout()
+    }
+  }
+
+  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  public var hidesBottomBarWhenPushed: Bool {
+    get { bars.hidesBottomBarWhenPushed }
+    set { bars.hidesBottomBarWhenPushed = newValue }
+  }
+
+  public var navigationController: UINavigationController? { ancestor() }
+  public var tabBarController: UITabBarController? { ancestor() }
+
+  private func ancestor<Container: UIViewController>() -> Container? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
+  }
+
+  /// Shows the controller's title in its bar items.
+  func titleChanged() {
+    bars.navigationItem?.title = title
+    bars.tabBarItem?.title = title
+  }
+
+  func setBarInsets(_ insets: UIEdgeInsets) {
+    guard insets != bars.insets else { return }
+    bars.insets = insets
+    safeAreaChanged()
+  }
+}
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child.storedParent !== self else { return }
+    child.willMove(toParent: self)
+    child.storedParent?.disown(child)
+    storedChildren.append(child)
+    child.storedParent = self
+  }
+
+  func disown(_ child: UIViewController) {
+    guard let place = storedChildren.firstIndex(where: { $0 === child }) else { return }
+    storedChildren.remove(at: place)
+    child.storedParent = nil
+    child.didMove(toParent: nil)
+  }
+
+  // MARK: Traits
+
+  /// The traits of a controller whose view is not loaded.
+  var standaloneTraits: UITraitCollection {
+    UITraitCollection(values: UITraitCollection.current.values.overridden(by: givenTraits))
+  }
+
+  func give(_ traits: UITraitCollection.Values) {
+    guard let storedView else {
+      givenTraits = traits
+      return
+    }
+    storedView.changeTraits { givenTraits = traits }
+  }
+
+  func tellTraits(_ before: UITraitCollection, _ after: UITraitCollection) {
+    traitCollectionDidChange(before)
+    for observer in observers { observer.tell(before, after) }
+  }
+
+  public func _observe(_ observer: TraitObserver) -> any UITraitChangeRegistration {
+    observers.append(observer)
+    return observer
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    observers.removeAll { $0 === registration }
+  }
+}
+
+/// The view of a controller that shows bars around the views of its children.
+final class ContainerView: UIView {
+  private let layOutBars: () -> Void
+
+  init(_ layOutBars: @escaping () -> Void) {
+    self.layOutBars = layOutBars
+    super.init(frame: UIScreen.main.bounds)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutBars()
+  }
+
+  var chrome: ChromeMetrics { ChromeMetrics(surroundings.environment) }
+
+  /// Adds a view that fills this one behind the bars.
+  func show(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = bounds
+    insertSubview(view, at: 0)
+  }
+
+  /// Sets the frame of a shown view to the area between opaque bars.
+  func place(_ view: UIView?, below top: UIView? = nil, above bottom: UIView?) {
+    guard let view, view.superview === self else { return }
+    let start = top?.frame.maxY ?? 0, end = bottom?.frame.minY ?? bounds.height
+    view.frame = CGRect(x: 0, y: start, width: bounds.width, height: max(end - start, 0))
+  }
+
+  /// Places a bar at the bottom of the safe area and extends it to the bottom edge.
+  func placeAtBottom(_ bar: UIView, height: CGFloat) {
+    let safe = currentSafeArea.bottom
+    bar.frame = CGRect(x: 0, y: bounds.height - safe - height, width: bounds.width, height: height + safe)
   }
 }

@@ -1,7 +1,11 @@
+package import Cassowary
 package import LayoutModel
 package import Painting
 package import Pipeline
+import Platform
 package import PreviewJobs
+import ProjectFiles
+import Synchronization
 
 /// A screen with its picture, and everything needed to inspect it.
 package struct PaintedCell: Sendable {
@@ -83,6 +87,110 @@ extension PaintedCell.Content {
     case (.failed(let words), .failed(let other)): words == other
     case (.none, .none): true
     case (.solved, _), (.preview, _), (.failed, _), (.none, _): false
+    }
+  }
+}
+
+/// Everything but a file's text that a picture depends on.
+package struct CellKey: Hashable, Sendable {
+  /// The cell's identifier.
+  let id: String
+  private let environment: Environment
+  private let style: PaintStyle
+  private let overlays: Overlays
+
+  init(_ cell: Cell, _ path: String, _ request: PreviewRequest) {
+    id = PaintedCell.id(of: cell, path)
+    environment = cell.environment
+    style = request.style
+    overlays = request.overlays
+  }
+
+  // An environment takes long to hash, and the identifier names it.
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// - Parameter part: The identifier of a picture or of a screen, or the path of a file.
+  func isIn(_ part: String) -> Bool { id == part || id.hasPrefix(part + "|") }
+}
+
+/// The size to which a user drags a cell.
+package struct CellSize: Hashable, Sendable {
+  package var size: Size
+
+  /// The range of lengths in points to which windows are limited.
+  package static let range = 32.0...4096
+
+  /// Creates a size rounded to whole points and clamped to `range`, or returns nil if a number is not finite.
+  package init?(width: Double, height: Double) {
+    guard width.isFinite, height.isFinite else { return nil }
+    func kept(_ value: Double) -> Points {
+      Points(min(max(value.rounded(), CellSize.range.lowerBound), CellSize.range.upperBound))
+    }
+    size = Size(width: kept(width), height: kept(height))
+  }
+
+  /// Returns an environment of this size that otherwise equals another one, except for what the size determines.
+  func environment(like other: Environment) -> Environment {
+    var environment = Environment(size: size, safeArea: other.safeArea)
+    environment.scale = other.scale
+    environment.statusBarHeight = other.statusBarHeight
+    environment.strings = other.strings
+    environment.language = other.language
+    environment.era = other.era
+    environment.traits.appearance = other.traits.appearance
+    environment.traits.direction = other.traits.direction
+    environment.traits.textSize = other.traits.textSize
+    return environment
+  }
+}
+
+/// Cells of one version of a file to lay out and paint, which any thread can do.
+package struct PaintJob: Sendable {
+  /// Equal for the same cells of the same version of a file.
+  package struct ID: Hashable, Sendable {
+    fileprivate let first: CellKey
+    fileprivate let count: Int
+    fileprivate let generation: Int
+  }
+
+  let request: PreviewRequest
+  let path: String
+  let compilation: Compilation
+  let generation: Int
+  let cells: [Cell]
+  /// The keys of the cells, in the order of the cells.
+  let keys: [CellKey]
+  let images: ImageCatalog
+  /// The build whose program draws the cells; nil for layout files.
+  let build: PackageBuild?
+
+  /// A package's program draws one job after the other: they are passed to it in the same file.
+  private static let program = Mutex<Void>(())
+
+  /// The most cells of a package in one job. Its program takes long to start.
+  static let greatestCount = 64
+
+  package var id: ID { ID(first: keys[0], count: keys.count, generation: generation) }
+
+  /// The same for cells that the same solver lays out faster than another one.
+  package var group: String { PaintedCell.screenID(of: cells[0], path) }
+
+  /// Returns the cells' pictures, or nil if they were cancelled.
+  package func contents(
+    _ solver: inout CellSolver, unless cancellation: Cancellation
+  ) -> [PaintedCell.Content]? {
+    if let build {
+      let contents = PaintJob.program.withLock { _ in build.show(cells, of: path, request, unless: cancellation) }
+      return cancellation.isRequested ? nil : contents
+    }
+    return working(on: path) {
+      var contents: [PaintedCell.Content] = []
+      for cell in cells {
+        guard let layout = solver.result(unless: cancellation, { $0.solve(cell) }) else { return nil }
+        let list = paint(layout, style: request.style, overlays: request.overlays, images: images)
+        contents.append(.solved(layout, list))
+      }
+      return contents
     }
   }
 }

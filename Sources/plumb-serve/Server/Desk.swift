@@ -1,9 +1,11 @@
 import Cassowary
 import Diagnostics
+import Dispatch
 import LayoutModel
 import Painting
 import Pipeline
 import ProjectFiles
+import Raster
 import Synchronization
 
 /// Answers requests about single pictures, one after another. Answers are nil if the client has gone.
@@ -148,4 +150,68 @@ actor Desk {
     guard client.isWaiting else { return nil }
     return working(on: cell.path) { resizedJSON(cell, picture: (try? store.draw(cell, scale: scale)) ?? nil) }
   }
+}
+
+/// Looks for the project's tables of strings, which takes as long as the project has folders.
+actor Librarian {
+  private let thread = OwnThread("librarian")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  /// The languages that the tables for some files have, as JSON.
+  func languages(of paths: [String], for client: Client) -> String? {
+    var found: Set<TextLanguage> = [], seen: Set<String> = []
+    // Layout files of a folder have the same tables.
+    func place(_ path: String) -> String { Compilation.isInterface(path) ? path : PathParts.folder(of: path) ?? "" }
+    for path in paths where seen.insert(place(path)).inserted {
+      guard client.isWaiting else { return nil }
+      found.formUnion(
+        TranslationSearch.languages(
+          for: path, reading: { (try? Files.readIfPresent($0)) ?? nil }, listing: { Files.found($1, around: $0) }))
+    }
+    var json = JSONWriter()
+    json.object { $0.field("languages", found.map(\.identifier).sorted()) }
+    return json.text
+  }
+}
+
+/// Draws pictures, one after another, as long as the client waits.
+actor Studio {
+  private let thread = OwnThread("studio")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  private let store = PictureStore()
+
+  /// Returns the pictures of the first few cells as `data:` URLs, which are empty for those that cannot be drawn.
+  ///
+  /// Draws only as many as take a short time, so that a newer state is noticed soon.
+  func pictures(of cells: ArraySlice<PaintedCell>, scale: Scale, for client: Client) -> [(revision: Int, data: [UInt8])]
+  {
+    guard client.isWaiting else { return [] }
+    var room = PictureStore.pixelLimit
+    let batch = cells.prefix(Studio.batch).prefix { cell in
+      defer { room -= PictureStore.pixels(of: cell, scale: scale) }
+      return room > 0
+    }
+    let drawn = Array(batch)
+    return inParallel(drawn.count, jobs: 2) {
+    } _: { [store] index, _ in
+      (drawn[index].revision, (try? store.picture(of: drawn[index], scale: scale))?.url ?? [])
+    }
+  }
+
+  private static let batch = 32
+}
+
+/// Runs an actor on a thread of its own, so that its long work does not block the server's few threads.
+final class OwnThread: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(_ name: String) { queue = DispatchQueue(label: name) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job), executor = asUnownedSerialExecutor()
+    queue.async { job.runSynchronously(on: executor) }
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }

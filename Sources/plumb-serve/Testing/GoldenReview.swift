@@ -1,9 +1,10 @@
+import ArgumentParser
 import Cassowary
 import Diagnostics
 import Dispatch
 import Goldens
-import ProjectFiles
 import Programs
+import ProjectFiles
 
 /// Runs `plumb test` for a project, and applies decisions about its results.
 ///
@@ -185,5 +186,83 @@ extension String {
   fileprivate var trimmed: String {
     let text = drop(while: \.isWhitespace)
     return String(text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
+  }
+}
+
+/// The project in the current folder, whose goldens the page shows.
+struct TestedProject {
+  let files: ReferenceFiles
+  /// The inputs, relative to the project file's folder.
+  let inputs: [String]
+
+  init() throws {
+    guard let folder = Files.currentFolder else { throw failure("the current folder is gone") }
+    guard let path = projectFile(above: folder) else {
+      throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
+    }
+    files = ReferenceFiles(project: path)
+    let read = try TestedProject.read(path)
+    inputs = read.inputs
+    if inputs.isEmpty { throw failure("'\(path)' lists no inputs") }
+  }
+
+  /// Reads the project file. Prints its mistakes and ends the program if there are any.
+  private static func read(_ path: String) throws -> ProjectFile {
+    var sources = Sources()
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try Files.read(path) } catch { throw failure(error.message) }
+    let read = ProjectFile.read(sources.add(path: path, bytes: bytes))
+    if read.hasErrors {
+      Standard.error(formatted(read.diagnostics, in: sources, as: .human))
+      throw failure("'\(path)' has errors")
+    }
+    return read.value
+  }
+
+  /// Makes the project's folder the current one, so that its inputs are found.
+  func enter() throws {
+    do throws(FileError) { try Files.enter(files.folder) } catch { throw failure(error.message) }
+  }
+
+  func review(telling hub: Hub) -> GoldenReview {
+    GoldenReview(plumb: (Program.ownFolder ?? ".") + "/plumb", against: files) { await hub.update($0) }
+  }
+}
+
+/// The files that layouts are tested against: the project file and the goldens.
+struct ReferenceFiles: Sendable {
+  /// The absolute path of the project file.
+  let project: String
+
+  /// Reads the current project file.
+  func read() throws(FileError) -> ProjectFile {
+    var sources = Sources()
+    return ProjectFile.read(sources.add(path: project, bytes: try Files.read(project))).value
+  }
+
+  /// The folder of the project file, with a trailing slash.
+  var folder: String { PathParts.joined(PathParts.folder(of: project) ?? ".", "") }
+
+  private var goldens: String { folder + ((try? read()) ?? ProjectFile()).goldens }
+
+  /// Named here, because both Goldens and the file watching have a `StateFolder`.
+  typealias Stamps = FileStamps
+
+  /// Their current status on disk.
+  var stamps: Stamps { FileStamps(files: [project], folders: [goldens], extensions: ["json", "png"]) }
+
+  /// Yields when any of the files may have changed.
+  func wakes(_ method: FileWatcher.Method) -> AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      DispatchQueue(label: "goldens").async {
+        var watcher = FileWatcher(method)
+        repeat {
+          watcher.watch([project] + Files.folders(in: goldens).map { $0 + "/.any" })
+          // A change before watching started sends no event.
+          continuation.yield()
+          watcher.wait()
+        } while true
+      }
+    }
   }
 }

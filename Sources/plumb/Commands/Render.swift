@@ -5,8 +5,9 @@ import LayoutModel
 import Painting
 import Pipeline
 import PreviewPackages
-import ProjectFiles
 import Programs
+import ProjectFiles
+import Raster
 
 struct Render: Reporting {
   static let configuration = CommandConfiguration(
@@ -126,5 +127,205 @@ struct Render: Reporting {
     if !sheet { try planned.checkPaths() }
     if planned.isEmpty, let view = pictures.view { try project.suggestView(view) }
     return planned
+  }
+}
+
+extension Render {
+  /// Draws all pictures of the run on one sheet, or in one PDF with a page per screen.
+  func drawSheet(_ planned: [PlannedPicture], _ project: Project) throws {
+    guard let first = planned.first else { return }
+    let painted = inParallel(planned.count, jobs: outputs.jobs) {
+      PictureMaker()
+    } _: { index, maker in
+      working(on: project.compilations[planned[index].compilation].path) { maker.paint(planned[index].request) }
+    }
+    var found = RunFindings()
+    for (picture, plan) in zip(painted, planned) { found.add(picture.layout.diagnostics, of: plan) }
+    found.report(with: reports) { project.compilations[$0].sources }
+    try writeSheet(zip(planned, painted).map { ($0.request.cell, $1.list) }, scale: first.request.scale)
+  }
+
+  /// Draws some pictures on a sheet and writes it.
+  func writeSheet(_ cells: [(cell: Cell, list: DisplayList)], scale: Scale) throws {
+    let bytes: [UInt8]
+    do throws(RenderError) {
+      var maker = PictureMaker()
+      bytes = try maker.make(
+        contactSheet(cells), format: outputs.chosenFormat, scale: scale, svgText: pictures.svgText)
+      reports.report(missing: maker.drawnFonts.missing)
+    } catch {
+      throw failure("cannot draw the sheet: \(error)")
+    }
+    try write(bytes, to: sheetPlace)
+  }
+
+  private var sheetPlace: Destination {
+    let name = "sheet.\(outputs.chosenFormat.rawValue)", output = outputs.output ?? "."
+    let isFolder = output.hasSuffix("/") || Files.isFolder(output)
+    return isFolder ? Destination(PathParts.joined(output, name), foundIn: output) : .path(output)
+  }
+
+  /// Returns a sheet with the pictures in their grid, with rows and columns in the order of the run.
+  private func contactSheet(_ cells: [(cell: Cell, list: DisplayList)]) -> ContactSheet {
+    let grid = SheetGrid(cells.map(\.cell))
+    let rows = cells.map { grid.row(of: $0.cell) }.uniqued, columns = cells.map { grid.column(of: $0.cell) }.uniqued
+    var pictures = [[DisplayList?]](repeating: Array(repeating: nil, count: columns.count), count: rows.count)
+    for (cell, list) in cells {
+      guard let row = rows.firstIndex(of: grid.row(of: cell)),
+        let column = columns.firstIndex(of: grid.column(of: cell))
+      else { continue }
+      pictures[row][column] = list
+    }
+    return ContactSheet(
+      title: cells.map(\.cell.file).uniqued.joined(separator: ", "), captions: columns,
+      rows: zip(rows, pictures).map { ContactSheet.Row(caption: $0, pictures: $1) },
+      appearance: cells.allSatisfy { $0.cell.environment.traits.appearance == .dark } ? .dark : .light)
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without duplicates, in order of first appearance.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension DisplayList {
+  /// A display list that contains a finished picture.
+  init(_ png: [UInt8], scale: Scale) throws(PNGError) {
+    let bitmap = try Bitmap(png: png, limit: ImageFiles.pixelLimit)
+    let size = Size(
+      width: Points(Double(bitmap.width) / scale.factor), height: Points(Double(bitmap.height) / scale.factor))
+    self.init(title: "", size: size, background: Color(red: 255, green: 255, blue: 255))
+    image(bitmap, in: bounds)
+  }
+}
+
+/// Assigns each cell of a run to a row and column of a contact sheet, by caption.
+///
+/// With several screens, screens are rows and environments are columns. With one screen and several varying axes, the
+/// first of these makes the rows and the others make the columns.
+struct SheetGrid {
+  private let isSingle: Bool
+  private let shared: Set<String>
+  private let varying: [EnvironmentAxis]
+
+  init(_ cells: [Cell]) {
+    let screens = Dictionary(grouping: Set(cells.map(ShownScreen.init)), by: \.title)
+    isSingle = screens.count == 1 && screens.values.allSatisfy { $0.count == 1 }
+    shared = Set(screens.filter { $1.count > 1 }.keys)
+    varying = EnvironmentAxis.allCases.filter { $0.varies(among: cells.map(\.environment)) }
+  }
+
+  private var breaks: Bool { isSingle && varying.count > 1 }
+
+  func row(of cell: Cell) -> [String] {
+    [title(of: ShownScreen(cell))] + (breaks ? [varying[0].value(of: cell.environment)] : [])
+  }
+
+  func column(of cell: Cell) -> [String] {
+    if breaks { return varying.dropFirst().map { $0.value(of: cell.environment) } }
+    return [varying.contains(.textSize) ? cell.environmentNameWithTextSize : cell.environmentName]
+  }
+
+  /// Returns the title of a screen, or its file and name if another screen has the same title.
+  private func title(of screen: ShownScreen) -> String {
+    shared.contains(screen.title) ? screen.caption("\(screen.file): \(screen.name)") : screen.title
+  }
+}
+
+/// A screen of a sheet, whatever it is shown on.
+private struct ShownScreen: Hashable {
+  let file, name: String
+  private let preview: String?
+  private let words: String
+
+  init(_ cell: Cell) {
+    (file, name, preview) = (cell.file, cell.screen.name, cell.screen.preview)
+    words = cell.screen.title.isEmpty ? cell.screen.name : cell.screen.title
+  }
+
+  var title: String { caption(words) }
+
+  func caption(_ words: String) -> String { preview.map { "\(words): \($0)" } ?? words }
+}
+
+/// The axes along which environments can differ, outermost first.
+private enum EnvironmentAxis: CaseIterable {
+  case device, orientation, ios, textSize, appearance, language, direction, strings
+
+  /// Returns whether environments differ on this axis. The version does not count if every device has its usual one.
+  func varies(among environments: [Environment]) -> Bool {
+    if self == .ios, environments.allSatisfy({ $0.ios == $0.usualIOS }) { return false }
+    if self == .direction, environments.allSatisfy(\.hasDirectionOfLanguage) { return false }
+    return Set(environments.map(value(of:))).count > 1
+  }
+
+  func value(of environment: Environment) -> String {
+    switch self {
+    case .device: environment.deviceName
+    case .orientation: environment.orientation.rawValue
+    case .ios: "iOS \(environment.ios.rawValue)"
+    case .textSize: environment.traits.textSize.rawValue
+    case .appearance: environment.traits.appearance.rawValue
+    case .language: environment.language?.identifier ?? StringsMode.asWritten.rawValue
+    case .direction: environment.traits.direction.rawValue
+    case .strings: environment.strings.rawValue
+    }
+  }
+}
+
+extension Environment {
+  /// Whether the direction is that of the language, so that a caption need not mention it.
+  fileprivate var hasDirectionOfLanguage: Bool { language.map { $0.direction == traits.direction } ?? false }
+}
+
+/// A picture to draw, with its destination.
+struct PlannedPicture: Sendable {
+  var request: PictureRequest
+  var compilation: Int
+  var destination: Destination
+
+  var path: String { destination.path }
+}
+
+/// Plans pictures according to a command's options.
+struct PicturePlanner {
+  var axes: Axes
+  var options: PictureOptions
+  var format: PictureFormat
+  var template: OutputTemplate
+
+  /// Returns the pictures of the run's `index`-th file, and problems with its images.
+  func pictures(of compilation: Compilation, at index: Int) -> ([PlannedPicture], [Diagnostic]) {
+    let images = compilation.images.catalog()
+    let planned = compilation.cells(axes).compactMap { cell -> PlannedPicture? in
+      guard let request = options.request(for: cell, as: format, images.value) else { return nil }
+      let place = template.destination(of: cell, scale: request.scale.factor)
+      return PlannedPicture(request: request, compilation: index, destination: place)
+    }
+    return (planned, images.diagnostics)
+  }
+}
+
+extension [PlannedPicture] {
+  /// Throws if two pictures have the same path, which is a mistake in the command line.
+  func checkPaths() throws {
+    var cells: [String: String] = [:]
+    for picture in self {
+      let name = picture.request.cell.name
+      if let other = cells.updateValue(name, forKey: picture.path) {
+        throw ValidationError("'\(other)' and '\(name)' would overwrite each other at '\(picture.path)'")
+      }
+    }
+  }
+}
+
+extension PictureFormat {
+  /// Returns the format for a path's extension, or nil if it is not one.
+  init?(pathExtensionOf path: String?) {
+    guard let ending = path.flatMap(PathParts.fileExtension) else { return nil }
+    self.init(rawValue: ending)
   }
 }

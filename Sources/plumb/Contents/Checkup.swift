@@ -1,6 +1,9 @@
 import CairoRenderer
+import Goldens
+import InterfaceBuilder
 import Pipeline
 import ProjectFiles
+import Raster
 
 /// Something outside the program that parts of it need.
 struct Need {
@@ -93,5 +96,121 @@ struct Machine {
     let found = managers.keys.sorted().first { place($0) != nil }
     guard let found, let verb = managers[found] else { return "install \(packages.joined(separator: " and "))" }
     return "sudo \(found) \(verb) \(packages.joined(separator: " "))"
+  }
+}
+
+/// The output of `plumb --version --verbose`: everything that a picture or a bug can depend on.
+enum BuildDescription {
+  static func text(fonts: FontFiles = .installed) -> String {
+    let libraries = RendererIdentity.libraries + [libdeflateVersion, libxml2Version] + Libraries.ofProjectFiles
+    return """
+      plumb \(plumbVersion)
+      fingerprint: \(RendererFingerprint.current(fonts: fonts).text)
+      libraries: \(libraries.joined(separator: ", "))
+      fonts:
+      \(FontSet.all(fonts).map(line(for:)).joined(separator: "\n"))
+
+      """
+  }
+
+  private static func line(for set: FontSet) -> String {
+    let found = set.present
+    guard let first = found.first else { return "  \(set.name): none" }
+    let missing = set.missing.isEmpty ? "" : ", \(set.missing.count) missing"
+    return "  \(set.name): \(found.count) in \(PathParts.folder(of: first) ?? ".")\(missing)"
+  }
+}
+
+/// A set of fonts that are installed together.
+struct FontSet {
+  var name: String
+  /// The Debian packages that contain them.
+  var packages: [String]
+  /// Their purpose, which completes the phrase `needed for`.
+  var purpose: String
+  /// The package, for fonts that pictures can do without.
+  var package: FontPackage?
+  /// Whether nothing can be drawn without them.
+  var isRequired: Bool { package == nil }
+  /// The files that belong to every installation.
+  var files: [String]
+  /// The files that an installation may lack.
+  var others: [String] = []
+
+  var present: [String] { (files + others).filter(Files.exists) }
+  var missing: [String] { files.filter { !Files.exists($0) } }
+
+  static func all(_ fonts: FontFiles) -> [FontSet] {
+    let needed = FontSet(
+      name: "Inter and DejaVu Sans", packages: ["fonts-inter", "fonts-dejavu-core"], purpose: "every picture",
+      files: fonts.required)
+    return [needed]
+      + FontPackage.allCases.reversed().map { package in
+        let files = fonts.files(of: package)
+        return FontSet(
+          name: "fonts for \(package.contents)", packages: [package.rawValue], purpose: "pictures of texts in them",
+          package: package, files: files.regular, others: files.bold)
+      }
+  }
+}
+
+extension FontPackage {
+  /// The scripts that its fonts cover.
+  fileprivate var contents: String {
+    switch self {
+    case .cjk: "Chinese, Japanese and Korean"
+    case .emoji: "emoji"
+    case .core: "Arabic, Hebrew, Thai, the scripts of India and others"
+    }
+  }
+}
+
+/// The output of `plumb --licenses`.
+enum Licenses {
+  /// Returns the list of third-party parts. The texts of the licenses exist only in a release.
+  static func text(programFolder: String?) -> String {
+    let rows = [["Plumb", "Apache-2.0", "this program"]] + Part.all.map { [$0.name, $0.license, $0.purpose] }
+    let table = columns(rows)
+    guard let folder = textFolder(beside: programFolder) else {
+      return "A release of Plumb contains:\n\n\(table)\n"
+        + "This is not a release: the libraries and fonts are the system's, with their licenses in /usr/share/doc.\n"
+    }
+    return "This program contains:\n\n\(table)\nThe texts of the licenses are in \(folder).\n"
+  }
+
+  /// Returns the folder with the texts, or nil in a source build.
+  private static func textFolder(beside programFolder: String?) -> String? {
+    guard let folder = programFolder.flatMap({ PathParts.folder(of: $0) }) else { return nil }
+    let texts = folder + "/share/doc/plumb/licenses"
+    return Files.isFolder(texts) ? texts : nil
+  }
+
+  private static func columns(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return (cells + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}
+
+/// A third-party part of a release.
+struct Part {
+  var name, license, source, home, purpose: String
+
+  /// All parts, from the table that `Scripts/release` also reads.
+  static let all: [Part] =
+    String(decoding: PackageResources.parts_txt, as: UTF8.self).split(separator: "\n").compactMap(Part.init(line:))
+
+  /// - Parameter line: Cells separated by bars, or a comment.
+  private init?(line: Substring) {
+    let cells = line.split(separator: "|").map(Part.trimmed)
+    guard !line.hasPrefix("#"), cells.count == 5 else { return nil }
+    (name, license, source, home, purpose) = (cells[0], cells[1], cells[2], cells[3], cells[4])
+  }
+
+  private static func trimmed(_ cell: Substring) -> String {
+    let text = cell.drop { $0 == " " }
+    return String(text.last == " " ? text.dropLast() : text)
   }
 }

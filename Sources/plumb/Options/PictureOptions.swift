@@ -1,8 +1,13 @@
 import ArgumentParser
 import CairoRenderer
+import Diagnostics
 import LayoutModel
+import Libc
 import Painting
 import Pipeline
+import Programs
+import ProjectFiles
+import Raster
 
 /// Options for the look of pictures.
 struct PictureOptions: ParsableArguments {
@@ -55,3 +60,143 @@ struct OverlayList: ExpressibleByArgument, Sendable {
 extension PaintStyle: ExpressibleByArgument {}
 extension PictureFormat: ExpressibleByArgument {}
 extension SVGText: ExpressibleByArgument {}
+
+/// Options for the destination and format of pictures, and the number of threads.
+struct OutputOptions: ParsableArguments {
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write pictures.", valueName: "path"), completion: .file())
+  var output: String?
+
+  @Option(name: .shortAndLong, help: "png, svg, pdf or json; default: from the extension of -o.")
+  var format: PictureFormat?
+
+  @Option(
+    name: .customShort("j", allowingJoined: true),
+    help: ArgumentHelp("How many pictures to draw at once.", valueName: "jobs"))
+  var jobs = 2
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("-j must be at least 1") }
+  }
+
+  /// The requested format, or else the one that the path's extension implies, or else PNG.
+  var chosenFormat: PictureFormat { format ?? PictureFormat(pathExtensionOf: output) ?? .png }
+
+  func planner(_ axes: Axes, _ pictures: PictureOptions) throws -> PicturePlanner {
+    try requireKnownFormat()
+    return PicturePlanner(
+      axes: axes, options: pictures, format: chosenFormat,
+      template: try OutputTemplate(output, fileExtension: chosenFormat.rawValue))
+  }
+
+  /// Ends the command if -o names a file whose extension is that of another kind of file.
+  private func requireKnownFormat() throws {
+    guard let output else { return }
+    if output.isEmpty { throw failure("-o names nothing") }
+    guard format == nil, !output.hasSuffix("/"), !Files.isFolder(output),
+      let ending = PathParts.fileExtension(of: output), PictureFormat(rawValue: ending) == nil, !ending.contains("}")
+    else { return }
+    let known = PictureFormat.allCases.map { ".\($0.rawValue)" }
+    throw failure(
+      "no picture can be written as '.\(ending)'; use \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1]), "
+        + "or choose the format with -f")
+  }
+}
+
+/// A pattern for the paths of a run's pictures.
+struct OutputTemplate {
+  /// A path with `{field}`s.
+  let pattern: String
+
+  private static let fields = ["file", "screen", "preview", "device", "orientation", "variant", "scale"]
+
+  /// Parses the value of `-o`: none, a folder, a path with fields, or `-`.
+  init(_ output: String?, fileExtension: String) throws {
+    let name = "{file}.{screen}@{device}{variant}.\(fileExtension)"
+    guard let output else {
+      pattern = name
+      return
+    }
+    if OutputTemplate.isFolder(output) {
+      pattern = output + (output.hasSuffix("/") ? "" : "/") + name
+    } else {
+      pattern = output
+    }
+    try checkFields()
+  }
+
+  /// Returns whether a path means a folder: it ends with a slash, is a folder, or does not exist and has no extension.
+  private static func isFolder(_ output: String) -> Bool {
+    if output.hasSuffix("/") || Files.isFolder(output) { return true }
+    let name = PathParts.last(of: output)
+    return output != "-" && !name.contains(".") && !name.contains("{") && !Files.exists(output)
+  }
+
+  private func checkFields() throws {
+    for part in pattern.split(separator: "{").dropFirst(pattern.hasPrefix("{") ? 0 : 1) {
+      guard let end = part.firstIndex(of: "}") else { continue }
+      let field = String(part[..<end])
+      if OutputTemplate.fields.contains(field) { continue }
+      let hint = closest(to: field, among: OutputTemplate.fields).map { "; did you mean '{\($0)}'?" } ?? ""
+      throw ValidationError("no field named '{\(field)}' in '\(pattern)'\(hint)")
+    }
+  }
+
+  /// Returns the destination for a cell, confined to the folder before the pattern's first field. A path without fields
+  /// is used as it is.
+  func destination(of cell: Cell, scale: Double) -> Destination {
+    guard pattern.contains("{") else { return .path(pattern) }
+    let folder = PathParts.folder(of: String(pattern.prefix { $0 != "{" }))
+    let path = path(of: cell, scale: scale)
+    return Destination(path, foundIn: folder ?? ".")
+  }
+
+  private func path(of cell: Cell, scale: Double) -> String {
+    let values = [
+      "file": fileSafe(cell.file), "screen": fileSafe(cell.screen.name),
+      "preview": cell.screen.preview.map(fileSafe) ?? "", "device": cell.placeName,
+      "orientation": cell.environment.orientation.rawValue, "variant": cell.variantSuffix, "scale": decimal(scale),
+    ]
+    var path = "", rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      path += rest[..<open]
+      path += values[String(rest[rest.index(after: open)..<close])] ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return path + rest
+  }
+}
+
+/// A terminal protocol for showing pictures, or automatic detection.
+enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case auto, kitty, iTerm, sixel
+
+  /// Shows a PNG file in the terminal.
+  func show(_ png: [UInt8]) throws {
+    guard let kind else {
+      throw failure(
+        "this terminal does not announce picture support; choose a protocol with --terminal kitty, iTerm or sixel")
+    }
+    let sequence: [UInt8]
+    do throws(PNGError) { sequence = try kind.sequence(png: png) } catch { throw failure("\(error)") }
+    try withFiles { () throws(FileError) in try Files.write(sequence, to: "-") }
+  }
+
+  private var kind: TerminalImage? {
+    switch self {
+    case .kitty: .kitty
+    case .iTerm: .iTerm
+    case .sixel: .sixel
+    case .auto: TerminalChoice.detected
+    }
+  }
+
+  /// The protocol that environment variables imply; nil if none does.
+  private static var detected: TerminalImage? {
+    let terminal = variable("TERM").lowercased(), program = variable("TERM_PROGRAM").lowercased()
+    if !variable("KITTY_WINDOW_ID").isEmpty || terminal.contains("kitty") { return .kitty }
+    if ["ghostty", "wezterm"].contains(program) || terminal.contains("ghostty") { return .kitty }
+    if program == "iterm.app" { return .iTerm }
+    if ["foot", "mlterm", "sixel", "yaft"].contains(where: terminal.contains) { return .sixel }
+    return nil
+  }
+}

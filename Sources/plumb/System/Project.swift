@@ -1,9 +1,11 @@
 import ArgumentParser
 import Diagnostics
+import Goldens
 import LayoutModel
+import Libc
 import Pipeline
-import ProjectFiles
 import Programs
+import ProjectFiles
 
 /// The inputs of a command, read and compiled.
 struct Project {
@@ -86,6 +88,211 @@ extension AxesOptions {
     for pattern in patterns where !names.contains(where: { matches(pattern: pattern, $0) }) {
       let hint = closest(to: pattern, among: names).map { "; did you mean '\($0)'?" } ?? ""
       throw failure("no \(what) is named '\(pattern)'\(hint)")
+    }
+  }
+}
+
+/// Runs `body` with the project locked against other commands, after completing interrupted changes.
+func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws -> Result) throws -> Result {
+  let lock: FileLock
+  do throws(FileError) {
+    lock = try .project(TestProject.folder) { reports.say("waiting for another plumb command in this project") }
+  } catch { throw failure(error.message) }
+  for finding in Leftovers.mend(holding: lock, of: TestProject.folder) {
+    tell(finding)
+    if case .stuck = finding { throw failure("goldens may be partly old and partly new until this finishes") }
+  }
+  if let title = lock.interrupted { throw interrupted(title) }
+  return try withExtendedLifetime(lock) { try body(lock) }
+}
+
+/// Ends the command if changes are in progress. For commands that take no lock.
+func checkNothingIsUnderWay() throws {
+  guard let lockName,
+    let note = try withFiles({ () throws(FileError) in try TestProject.folder.read(lockName) }), !note.isEmpty
+  else { return }
+  throw interrupted(String(decoding: note.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+}
+
+private func interrupted(_ title: String) -> any Error {
+  failure(
+    """
+    '\(title)' was interrupted, and not by this user on this machine: goldens may be partly old and partly new. Restore \
+    them with git, then remove '\(StateFolder.folder)/lock'
+    """)
+}
+
+/// A project file that has been read, with its problems.
+struct ReadSettings {
+  let project: ProjectFile
+  /// The file, named without its folder.
+  let source: SourceFile
+  let sources: Sources
+  private let read: Diagnosed<ProjectFile>
+
+  init(_ path: String) throws {
+    let bytes = try withFiles { () throws(FileError) in try Files.read(path) }
+    var sources = Sources()
+    source = sources.add(path: PathParts.last(of: path), bytes: bytes)
+    read = ProjectFile.read(source)
+    (project, self.sources) = (read.value, sources)
+  }
+
+  /// Reports the problems. Ends the command if any is an error.
+  func report(_ reports: ReportOptions) throws { try report(read.diagnostics, reports) }
+
+  /// Ends the command if a list has a name that nothing in the project has.
+  ///
+  /// - Parameters:
+  ///   - compilations: The layouts of all inputs.
+  ///   - cells: The names of all cells; nil if they are not known.
+  func requireMatches(in compilations: [Compilation], cells: [String]? = nil, _ reports: ReportOptions) throws {
+    try report(project.unmatchedNames(in: compilations, cells: cells), reports)
+  }
+
+  private func report(_ problems: [Diagnostic], _ reports: ReportOptions) throws {
+    reports.report(problems, in: sources)
+    if problems.contains(where: { $0.severity == .error }) { throw failure("'\(source.path)' has errors") }
+  }
+}
+
+/// The project of a run. Its folder is the current one, and all paths are relative to it.
+struct TestProject {
+  var goldenProject: GoldenProject
+  /// The project file; nil for a package that was tested without one.
+  private(set) var settings: ReadSettings?
+  /// The absolute path of the folder in which the command was given, for resolving its arguments.
+  private let start: String
+
+  /// Returns the project for a decision: the one with a project file, or else the package whose tests left a run.
+  static func decided(config: String?, _ reports: ReportOptions) throws -> TestProject {
+    let start = Files.currentFolder ?? "."
+    guard config == nil, projectFile(above: start) == nil, let package = testedPackage(above: start) else {
+      return try entered(config: config, reports)
+    }
+    try withFiles { () throws(FileError) in try Files.enter(package) }
+    let project = try withFiles { () throws(FileError) in try GoldenProject(ProjectFile(), in: folder) }
+    return TestProject(goldenProject: project, start: start)
+  }
+
+  /// Returns the project with a project file, and enters its folder.
+  static func entered(config: String?, _ reports: ReportOptions) throws -> TestProject {
+    let start = Files.currentFolder ?? "."
+    guard let path = config ?? projectFile(above: start) else {
+      throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
+    }
+    let settings = try ReadSettings(path)
+    if let folder = PathParts.folder(of: path) { try withFiles { () throws(FileError) in try Files.enter(folder) } }
+    try settings.report(reports)
+    if settings.project.inputs.isEmpty { throw failure("'\(settings.source.path)' lists no inputs") }
+    let project = try withFiles { () throws(FileError) in
+      try GoldenProject(settings.project, settings.source.bytes, named: settings.source.path, in: folder)
+    }
+    return TestProject(goldenProject: project, settings: settings, start: start)
+  }
+
+  /// Returns a path from the command line, relative to the project's folder.
+  func path(_ argument: String) -> String {
+    let plain = normalized(argument.hasPrefix("/") ? argument : PathParts.joined(start, argument))
+    let here = Files.currentFolder ?? "."
+    return plain == here ? "." : PathParts.relative(plain, to: here) ?? plain
+  }
+
+  static let folder = Folder(".")
+
+  var goldens: GoldenFolder { goldenProject.goldens }
+
+  /// Returns the folder of the last run's goldens. Those of Swift tests can be anywhere in the project.
+  func goldens(ofRunIn workspace: StateFolder) throws -> GoldenFolder {
+    let bytes = try? workspace.read(StateFolder.record), record = bytes.flatMap { try? RunRecord(reading: $0) }
+    guard record?.goldens == "." else { return goldens }
+    return try withFiles { () throws(FileError) in try GoldenFolder(".", of: TestProject.folder) }
+  }
+}
+
+/// Returns the nearest folder at or above `folder` with a package whose tests left a run.
+private func testedPackage(above folder: String) -> String? {
+  let isPackage = Files.exists(PathParts.joined(folder, "Package.swift"))
+  let run = PathParts.joined(folder, "\(StateFolder.standardOutput)/\(StateFolder.record)")
+  if isPackage, Files.exists(run) { return folder }
+  return folder == "/" ? nil : PathParts.folder(of: folder).flatMap(testedPackage)
+}
+
+/// Returns an absolute path without `.` and `..`.
+private func normalized(_ path: String) -> String {
+  var parts: [String] = []
+  for part in PathParts.of(path) {
+    if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+  }
+  return "/" + parts.joined(separator: "/")
+}
+
+/// Whether the command runs in continuous integration, where goldens are never written.
+var isContinuousIntegration: Bool { !["", "0", "false"].contains(variable("CI")) }
+
+/// Returns an environment variable, or an empty text if it is not set.
+func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+
+/// A status line that is updated in place in a terminal. Elsewhere, each status is a line of its own.
+struct StatusLine {
+  let isShown: Bool
+  private let isTerminal = isatty(2) == 1
+
+  init(isShown: Bool) { self.isShown = isShown }
+
+  func show(_ text: String) {
+    guard isShown else { return }
+    isTerminal ? Standard.replaceLine(by: text.onOneLine) : Standard.error(text.onOneLine + "\n")
+  }
+
+  /// Removes the status, so that something else can be printed.
+  func clear() { if isShown, isTerminal { Standard.replaceLine(by: "") } }
+
+  /// Makes Ctrl-C end the command as it is meant to end, on a line of its own.
+  func endWhenStopped() { StopSignals.areSuccess(printing: isShown && isTerminal ? "\n" : "") }
+}
+
+/// A build of Plumb from its sources by SwiftPM, which this program is part of.
+struct SourceBuild {
+  /// The folder of Plumb's sources.
+  let root: String
+  /// SwiftPM's scratch folder, such as `.build`.
+  let scratch: String
+  /// `debug` or `release`.
+  let configuration: String
+
+  /// - Parameter folder: The folder of the running program.
+  /// - Returns: nil if the program is not where SwiftPM builds it.
+  init?(containing folder: String) {
+    // SwiftPM builds into SCRATCH/TRIPLE/CONFIGURATION.
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 3, let last = parts.last, ["debug", "release"].contains(last) else { return nil }
+    configuration = String(last)
+    scratch = parts.dropLast(2).joined(separator: "/")
+    let ancestors = (1..<parts.count - 2).reversed().map { parts[..<$0].joined(separator: "/") }
+    guard let root = ancestors.first(where: { Files.exists($0 + "/Sources/plumb-serve/Serve.swift") }) else {
+      return nil
+    }
+    self.root = root
+  }
+
+  /// The command that builds a product into this build.
+  func command(building product: String) -> [String] {
+    [
+      "swift", "build", "-c", configuration, "--package-path", root, "--scratch-path", scratch, "--product", product,
+    ]
+  }
+
+  /// Builds a product, and says so on standard error because that can take minutes.
+  func build(_ product: String) throws {
+    let words = command(building: product)
+    Standard.error("building \(product) once, with '\(words.joined(separator: " "))' …\n")
+    guard let outcome = Program.run(words, complaints: .inOutput) else {
+      throw failure("there is no 'swift' on the path to build \(product) with")
+    }
+    guard outcome.status == 0 else {
+      Complaints.quote(outcome.output)
+      throw failure("cannot build \(product)")
     }
   }
 }

@@ -91,3 +91,92 @@ enum ForeignNames {
     "SecureField": "secure: yes",
   ]
 }
+
+// Help with names of other languages that have no single counterpart here.
+extension ForeignNames {
+  private static let noActions = "leave it out: a layout has no actions"
+
+  /// Returns help for a property that no view has.
+  static func helpWithProperty(_ name: String) -> String? {
+    switch name {
+    case "x", "y", "frame", "bounds", "inset", "insets", "position", "origin", "constraints", "anchor", "left", "right":
+      "set a view's position and size with constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
+    case "padding", "margin":
+      "keep distances with constraints, such as 'pin edges inset 8', or with 'margins: 8' around what is in the view"
+    case "maxWidth", "minWidth": "write an inequality: 'width <= 300' or 'width >= 300'"
+    case "maxHeight", "minHeight": "write an inequality: 'height <= 300' or 'height >= 300'"
+    case "fontSize", "fontWeight", "fontFamily", "weight", "bold", "italic", "textStyle":
+      "size, weight and style belong to the font: 'font: system(17, bold)'"
+    case "translatesAutoresizingMaskIntoConstraints":
+      "leave it out: views are placed by their constraints here, never by a mask"
+    case "borderColor", "borderWidth": "both belong to the border: 'border: 2 red'"
+    case "shadowColor", "shadowRadius", "shadowOpacity", "shadowOffset":
+      "all belong to the shadow: 'shadow: black opacity 0.3 radius 4 offset 0 by 2'"
+    case "action", "onTap", "onPress", "onClick", "onclick", "target", "handler", "delegate": noActions
+    case "id", "name", "identifier", "tag": "the id follows the kind: 'label title \"Hello\"'"
+    case "class", "className", "styles": "the styles of a view follow a colon: 'label title: quiet'"
+    case "priority": "a priority follows its constraint: 'width == 40 @750'"
+    case "aspectRatio": "write 'aspect 16:9'"
+    case "display": "hide a view with 'hidden: yes'; views in a row or column belong in a 'stack'"
+    case "flex", "flexDirection", "float", "grid":
+      "put the views in a 'stack', with 'axis', 'spacing', 'alignment' and 'distribution'"
+    case "zIndex", "zPosition": "views are drawn in their order: declare this one later"
+    case "rotation", "scale", "rotate": "write 'transform: rotate 45' or 'transform: scale 2'"
+    case "children", "subviews", "views", "arrangedSubviews": "declare the subviews inside the view's braces"
+    default: nil
+    }
+  }
+
+  /// Returns help for a kind of view that does not exist here.
+  static func helpWithKind(_ name: String) -> String? {
+    switch name {
+    case "ForEach", "foreach", "map", "repeat", "while":
+      "repeat views with 'for item in items { … }', where 'data items = [ … ]' declares the list"
+    case "ZStack", "Group", "Box", "div", "section", "FrameLayout", "ConstraintLayout":
+      "write 'view box { … }', and place what is in it with constraints"
+    case "List", "Form", "ul", "ol", "RecyclerView", "ListView", "LazyColumn":
+      "write 'table list { cell { … } }'"
+    case "NavigationView", "NavigationStack", "NavigationBar":
+      "write 'navigationBar \"Title\"' directly in the screen's braces"
+    case "TabView": "write 'tabBar { tab \"Home\" icon \"house\" }' in the screen's braces"
+    case "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Color", "LinearGradient":
+      "write 'view shape { background: red; corner: 8; size 40 by 40 }'"
+    case "LazyVGrid", "LazyHGrid", "Grid", "GridView": "write 'collection grid { … }', or put stacks in stacks"
+    case "GeometryReader": "leave it out: relate sizes with constraints, as in 'width == superview.width * 0.5'"
+    case "Link", "NavigationLink", "a", "Anchor": "write 'button more \"More\"'"
+    case "ProgressView": "write 'activity' for a spinner, or 'progress' for a bar"
+    case "func", "return", "print", "switch", "guard", "self", "var", "static", "case", "function", "const":
+      "a layout runs no code: it declares views, properties and constraints"
+    default: Calls.help[name]
+    }
+  }
+
+  /// Returns help for a function that does not exist here.
+  static func helpWithFunction(_ name: String) -> String? {
+    switch name {
+    case "rgb", "rgba", "hex", "hsl", "color", "UIColor", "Color":
+      "a colour is written '#1D1D1F', or '#1D1D1F80' with opacity"
+    case "gradient": "a gradient is a property of its own: 'gradient: red blue'"
+    case "calc": "write the calculation as it is: 'width == superview.width - 16'"
+    case "font", "UIFont", "Font": "a font is written 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"
+    case "UIImage", "Image", "url": "an image is written \"cat\", or 'symbol(\"star\")' for a symbol"
+    case "UILayoutPriority": "a priority is a number or a name: '@750' or '@high'"
+    case "var": "write the name of a value declared with 'let' alone"
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets", "EdgeInsets": "insets are written '8' or 'top 8 leading 16'"
+    case "CGSize", "CGPoint": "two lengths are written '40 by 20'"
+    case _ where kinds[name] != nil: "declare the view in the braces of its superview: '\(kinds[name] ?? "view") name'"
+    default: nil
+    }
+  }
+
+  /// Returns help for a name that a constraint uses for a view or guide.
+  static func helpWithItem(_ name: String) -> String? {
+    switch name {
+    case "frame", "bounds", "UIScreen", "screen", "window":
+      "the screen's own attributes are written alone in its braces, as in 'width'; a view's superview is 'superview'"
+    case "layer", "titleLabel", "imageView", "textLabel", "contentView", "configuration":
+      "set properties of the view itself, such as 'corner: 8' or 'font: system(17, bold)'"
+    default: nil
+    }
+  }
+}

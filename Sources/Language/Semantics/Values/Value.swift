@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 
 /// The value of a name or an expression.
@@ -68,4 +69,89 @@ enum ParameterType: String, CaseIterable {
 enum Evaluation {
   case running
   case done(Value)
+}
+
+/// Reads the expressions of a value from left to right.
+///
+/// Only `readAll` makes one, so that nobody can leave the rest of a value unread.
+struct ValueCursor {
+  let syntax: ValueSyntax
+  /// The name of the property or function, for messages.
+  let subject: String
+  private let parts: [ValueSyntax.Part]
+  private var next = 0
+  /// Whether the `by` before the next expression has been read.
+  private var hasReadBy = false
+
+  fileprivate init(_ syntax: ValueSyntax, subject: String) {
+    (self.syntax, self.subject) = (syntax, subject)
+    parts = syntax.parts
+  }
+
+  var count: Int { parts.count }
+  var isAtEnd: Bool { next >= parts.count }
+
+  /// The next expression; nil at the end.
+  var current: ExpressionSyntax? { isAtEnd ? nil : parts[next].expression }
+
+  /// Whether a `by` that has not been read precedes the next expression.
+  var isPaired: Bool { !isAtEnd && parts[next].followsBy && !hasReadBy }
+
+  /// The next expression if it is only a word.
+  var word: SyntaxToken? { isPaired ? nil : current?.word }
+
+  /// The empty range after the last expression.
+  var end: SourceRange { after(syntax.range) }
+
+  /// The empty range after the last expression that has been read; nil before the first.
+  fileprivate var endOfRead: SourceRange? { next == 0 ? nil : after(parts[next - 1].expression.range) }
+
+  private func after(_ range: SourceRange) -> SourceRange {
+    SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
+  }
+
+  mutating func advance() { (next, hasReadBy) = (next + 1, false) }
+
+  /// Reads a `by`. Returns whether there is one.
+  mutating func eatBy() -> Bool {
+    guard isPaired else { return false }
+    hasReadBy = true
+    return true
+  }
+}
+
+/// The owner of a value, which says how to report what follows the value.
+enum ValueOwner {
+  case property(Property)
+  /// An argument of a function, which takes more arguments after a comma.
+  case argument(of: String)
+  case other(String)
+
+  fileprivate var subject: String {
+    switch self {
+    case .property(let property): property.name
+    case .argument(of: let name), .other(let name): name
+    }
+  }
+}
+
+extension Evaluator {
+  /// Reads a value from its first expression to its last. Whatever `read` leaves unread is reported, and there is no
+  /// result then.
+  mutating func readAll<Result>(
+    _ syntax: ValueSyntax, of owner: ValueOwner, _ read: (inout Evaluator, inout ValueCursor) -> Result?
+  ) -> Result? {
+    guard !syntax.node.isBroken else { return nil }
+    var cursor = ValueCursor(syntax, subject: owner.subject)
+    guard let result = read(&self, &cursor) else { return nil }
+    guard let rest = cursor.current else { return result }
+    switch owner {
+    case .property(let property):
+      let end = cursor.endOfRead ?? rest.range
+      report(.unnamedInsets(property, syntax) ?? .tooMuch(rest, after: property, at: end))
+    case .argument where !cursor.isPaired: report(.missingComma(before: rest, at: cursor.endOfRead ?? rest.range))
+    case .argument, .other: report(.tooManyValues(rest))
+    }
+    return nil
+  }
 }

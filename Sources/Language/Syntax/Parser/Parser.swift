@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 /// Parses the tokens of a file into nodes.
 ///
@@ -195,6 +196,254 @@ extension TokenKind {
       .comma, .semicolon, .colon, .period, .equal, .equalEqual, .greaterEqual, .lessEqual, .foreignRelation, .plus,
       .star, .slash, .at, .bar, .invalid, .unread, .endOfFile:
       false
+    }
+  }
+}
+
+extension Parser {
+  /// Ends a statement. `start` is the index of its first node.
+  mutating func endStatement(_ start: Int) {
+    if !isPanicking, !atStatementEnd, !followsBody {
+      if at(.period), peek(1).kind == .identifier {
+        periodAtStart()
+      } else if at(.colon), file.text(offsets(ofToken: Int(significant[statementStart]))) == "aspect" {
+        fail(.aspectWithColon(at: SourceRange(file.id, offsets(ofToken: Int(significant[statementStart + 1])))))
+      } else {
+        let isElse = at(.else), end = missingSemicolon ?? .statementGoesOn(found: text(), at: range())
+        fail(isElse ? .elseWithoutWhen(at: range()) : end)
+      }
+    }
+    if isPanicking {
+      if start < nodes.count { nodes[start].isBroken = true }
+      skipStatement()
+      isPanicking = false
+    }
+    _ = eat(.semicolon)
+  }
+
+  /// The problem of `color: red font: …` or `width == 4, height == 4`; nil if another statement does not follow.
+  private var missingSemicolon: Diagnostic? {
+    if at(.comma), peek(1).kind == .identifier, peek(2).kind == .colon || peek(2).kind.isRelation {
+      return .commaBetweenStatements(at: range())
+    }
+    guard at(.colon), position > statementStart + 2 else { return nil }
+    let name = offsets(ofToken: Int(significant[position - 1])), word = file.text(name)
+    guard !Property.named(word).isEmpty || ForeignNames.properties[word] != nil || Attribute(rawValue: word) != nil
+    else { return nil }
+    let before = offsets(ofToken: Int(significant[position - 2])).upperBound
+    return .missingSemicolon(
+      before: word, at: SourceRange(file.id, name), end: SourceRange(file.id, before..<before))
+  }
+
+  /// Whether the previous token is a brace, which ends a statement like the end of a line does.
+  private var followsBody: Bool {
+    position > 0 && tokens[Int(significant[position - 1])].kind == .rightBrace && !at(.else) && at(.identifier)
+  }
+
+  /// Skips the rest of a statement. Bodies in it are still parsed, to report their problems.
+  mutating func skipStatement() {
+    guard !atStatementEnd || ignoresLines else { return }
+    let outer = ignoresLines
+    ignoresLines = false
+    defer { ignoresLines = outer }
+    guard !atStatementEnd else { return }
+    node(.error) { parser in
+      while !parser.atStatementEnd {
+        if parser.at(.leftBrace) {
+          parser.isPanicking = false
+          parser.body(.views)
+          parser.isPanicking = true
+        } else {
+          parser.bump()
+        }
+      }
+    }
+  }
+
+  /// Skips brackets that exceed the nesting limit, with their content and without recursion. Reports them once.
+  mutating func skipTooDeep() {
+    fail(.nestedTooDeep(at: range()))
+    let outer = isPanicking
+    node(.error) { parser in
+      var open = 0
+      repeat {
+        if parser.at(.leftBrace) || parser.at(.leftBracket) || parser.at(.leftParenthesis) { open += 1 }
+        if parser.at(.rightBrace) || parser.at(.rightBracket) || parser.at(.rightParenthesis) { open -= 1 }
+        parser.bump()
+      } while open > 0 && !parser.at(.endOfFile)
+    }
+    isPanicking = outer
+  }
+}
+
+/// Tracks open braces, to identify the one that is most likely unclosed if the file ends early.
+struct BraceWatch {
+  struct Open {
+    /// The index among significant tokens.
+    var position: Int
+    var indentation: Int
+  }
+
+  private(set) var open: [Open] = []
+  /// The first brace whose closing brace was indented less than the line of the opening brace.
+  private(set) var suspect: Open?
+  /// Whether all open braces are treated as closed because a brace is missing.
+  var isUnwinding = false
+
+  mutating func startDeclaration() {
+    isUnwinding = false
+    if open.isEmpty { suspect = nil }
+  }
+
+  mutating func push(_ brace: Open) { open.append(brace) }
+
+  /// Removes a brace. `indentation` is that of the closing brace, or nil if it does not start its line.
+  mutating func pop(closedAt indentation: Int?) {
+    guard let brace = open.popLast() else { return }
+    if let indentation, indentation < brace.indentation, suspect == nil { suspect = brace }
+  }
+
+  /// The brace that is most likely unclosed.
+  var culprit: Open? { suspect ?? open.last }
+}
+
+/// How to read a minus that has a space before it but none after it: in a value as the sign of the next expression, in
+/// an equation as an operator.
+enum ExpressionMode {
+  case value, equation
+}
+
+extension Parser {
+  /// Parses one or more expressions, of which `by` joins pairs.
+  ///
+  /// - Parameter end: A keyword that ends the value.
+  mutating func value(before end: Keyword? = nil) {
+    node(.value) { parser in
+      parser.expression(.value)
+      while !parser.isPanicking, !parser.atStatementEnd, parser.current.keyword != end {
+        if parser.eat(.by) {
+          parser.expression(.value)
+        } else if parser.current.kind.startsOperand {
+          parser.expression(.value)
+        } else {
+          return
+        }
+      }
+    }
+  }
+
+  mutating func expression(_ mode: ExpressionMode) {
+    node(.expression) { parser in
+      parser.operand(mode)
+      while !parser.isPanicking, parser.current.kind.isArithmetic, !parser.atStatementEnd,
+        !(mode == .value && parser.isSign)
+      {
+        parser.bump()
+        parser.operand(mode)
+      }
+    }
+  }
+
+  /// Whether the current minus is the sign of the operand after it, as in `0 -2`.
+  private var isSign: Bool { at(.minus) && current.isSpaced && !peek(1).isSpaced }
+
+  mutating func operand(_ mode: ExpressionMode) {
+    guard mayGoOn else { return fail(.expected("a value", found: found, at: problemRange)) }
+    switch current.kind {
+    case .number: leaf(.number)
+    case .string, .multilineString: text(current.kind)
+    case .hexColor: leaf(.colorLiteral)
+    case .tilde: leaf(.systemSpacing)
+    case .identifier where startsNegatedFlag: prefixed(.negatedFlag, mode)
+    case .identifier where peek(1).kind == .leftParenthesis && !peek(1).isSpaced: call()
+    case .identifier:
+      let start = range()
+      path()
+      if mode == .value, at(.leftParenthesis), !current.isSpaced, !isPanicking {
+        call(of: SourceRange(file.id, start.offsets.lowerBound..<rangeAfterPrevious.offsets.upperBound))
+      }
+    case .minus: prefixed(.negation, mode)
+    case .leftParenthesis: parenthesized(mode)
+    case .leftBracket: list()
+    case .leftBrace: record()
+    case .period where peek(1).kind == .identifier && !peek(1).isSpaced: periodBeforeName()
+    case .rightBrace, .rightParenthesis, .rightBracket, .comma, .semicolon, .colon, .period, .equal, .equalEqual,
+      .greaterEqual, .lessEqual, .foreignRelation, .plus, .star, .slash, .at, .bar, .invalid, .unread, .endOfFile,
+      .whitespace, .newline, .comment, .byteOrderMark:
+      fail(.expected("a value", found: found, at: problemRange))
+    }
+  }
+
+  private mutating func leaf(_ kind: NodeKind) { node(kind) { $0.bump() } }
+
+  mutating func text(_ kind: TokenKind) { leaf(.text) }
+
+  mutating func expectText(_ expectation: String) {
+    guard at(.string), !atStatementEnd else { return fail(.expected(expectation, found: found, at: problemRange)) }
+    text(.string)
+  }
+
+  /// Parses `name.name…`.
+  mutating func path() {
+    guard at(.identifier), mayGoOn else { return fail(.expected("a name", found: found, at: problemRange)) }
+    node(.path) { parser in
+      parser.bump()
+      parser.members()
+    }
+  }
+
+  mutating func members() {
+    while at(.period), !startsEllipsis, !atStatementEnd, !isPanicking {
+      bump()
+      expectName("a name after '.'")
+    }
+  }
+
+  private mutating func call() {
+    node(.call) { parser in
+      parser.bump()
+      parser.argumentList()
+    }
+  }
+
+  /// Parses an operator and the operand after it.
+  mutating func prefixed(_ kind: NodeKind, _ mode: ExpressionMode) {
+    guard depth < Limits.nesting else { return skipTooDeep() }
+    depth += 1
+    node(kind) { parser in
+      parser.bump()
+      parser.operand(mode)
+    }
+    depth -= 1
+  }
+
+  /// Whether `not` before a flag is here, rather than a name.
+  private var startsNegatedFlag: Bool {
+    guard at(.not), continues(1) else { return false }
+    return peek(1).kind == .identifier && peek(1).keyword != .by || peek(1).kind == .leftParenthesis && peek(1).isSpaced
+  }
+
+  private mutating func parenthesized(_ mode: ExpressionMode) {
+    node(.parenthesized) { parser in
+      parser.bracketed(.rightParenthesis) { $0.expression(.equation) }
+    }
+  }
+
+  private mutating func list() {
+    node(.list) { parser in
+      parser.bracketed(.rightBracket) { $0.value() }
+    }
+  }
+
+  private mutating func record() {
+    node(.record) { parser in
+      parser.bracketed(.rightBrace) { parser in
+        parser.node(.field) { parser in
+          parser.expectName("a field's name")
+          parser.expect(.colon, "':' and the field's value")
+          parser.value()
+        }
+      }
     }
   }
 }

@@ -391,3 +391,163 @@ extension Lexer {
     startsLine = true
   }
 }
+
+/// Classes of bytes, by the tokens that they can start or continue.
+enum ByteClass {
+  static let wordStart: UInt8 = 1
+  static let digit: UInt8 = 2
+  static let space: UInt8 = 4
+  static let hexDigit: UInt8 = 8
+
+  /// The classes of each byte. Words consist of letters, underscores, digits and all bytes beyond ASCII.
+  static let table: [UInt8] = (0...255).map { value in
+    let byte = UInt8(value)
+    var classes: UInt8 = 0
+    if isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80 { classes |= wordStart }
+    if isDigit(byte) { classes |= digit }
+    if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { classes |= space }
+    if isDigit(byte) || "abcdefABCDEF".utf8.contains(byte) { classes |= hexDigit }
+    return classes
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+}
+
+/// An escape sequence in a string: `\n`, `\t`, `\"`, `\\` or `\u{1F408}`.
+struct Escape {
+  var scalar: Unicode.Scalar
+  /// The length in bytes, including the backslash.
+  var length: Int
+
+  /// Decodes the escape sequence at a backslash; nil if it is invalid.
+  init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    guard start + 1 < bytes.count else { return nil }
+    length = 2
+    switch bytes[start + 1] {
+    case UInt8(ascii: "n"): scalar = "\n"
+    case UInt8(ascii: "t"): scalar = "\t"
+    case UInt8(ascii: "\""): scalar = "\""
+    case UInt8(ascii: "\\"): scalar = "\\"
+    case UInt8(ascii: "u"):
+      guard let named = Escape.named(at: start, in: bytes) else { return nil }
+      (scalar, length) = named
+    default: return nil
+    }
+  }
+
+  /// Decodes `\u{…}`, with up to eight hexadecimal digits.
+  private static func named(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int)? {
+    guard start + 2 < bytes.count, bytes[start + 2] == UInt8(ascii: "{") else { return nil }
+    var value: UInt32 = 0, i = start + 3
+    while i < bytes.count, i < start + 11, let digit = hexValue(bytes[i]) {
+      value = value << 4 | digit
+      i += 1
+    }
+    guard i > start + 3, i < bytes.count, bytes[i] == UInt8(ascii: "}") else { return nil }
+    return Unicode.Scalar(value).map { ($0, i + 1 - start) }
+  }
+
+  /// Decodes the bytes between a string's quotes. Invalid escape sequences are kept unchanged.
+  static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var i = 0
+    while i < bytes.count {
+      if bytes[i] == UInt8(ascii: "\\"), let escape = Escape(at: i, in: bytes) {
+        result.append(contentsOf: String(Character(escape.scalar)).utf8)
+        i += escape.length
+      } else {
+        result.append(bytes[i])
+        i += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+private func hexValue(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+  default: nil
+  }
+}
+
+/// A character beyond ASCII that words cannot contain: a typographic quote, or a space or dash that resembles an ASCII
+/// one.
+struct ForeignCharacter {
+  enum Kind { case quote, other }
+
+  var kind: Kind
+  /// The length in bytes.
+  var length: Int
+
+  init?(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let first = bytes[offset]
+    // U+00A0 is C2 A0; all others start with E2 (general punctuation), E3 (U+3000) or EF (a byte order mark).
+    guard first == 0xC2 || first == 0xE2 || first == 0xE3 || first == 0xEF, offset + 1 < bytes.count else { return nil }
+    if first == 0xC2 {
+      guard bytes[offset + 1] == 0xA0 else { return nil }
+      (kind, length) = (.other, 2)
+      return
+    }
+    guard offset + 2 < bytes.count else { return nil }
+    switch (first, bytes[offset + 1], bytes[offset + 2]) {
+    case (0xE2, 0x80, 0x98...0x9F): kind = .quote
+    case (0xE2, 0x80, 0x80...0x97), (0xE2, 0x80, 0xA6...0xAF), (0xE2, 0x88, 0x92), (0xE3, 0x80, 0x80),
+      (0xEF, 0xBB, 0xBF):
+      kind = .other
+    default: return nil
+    }
+    length = 3
+  }
+}
+
+/// The lines between `"""` and `"""`. The first is empty, and the last is the indentation of the closing quotes. The
+/// lines in between start with that indentation, which is not part of the text.
+struct MultilineShape {
+  /// The offset of text on the line of the opening quotes; nil if there is none.
+  private(set) var textAfterOpening: Int?
+  /// The offset of the first line that is indented less than the closing quotes; nil if there is none.
+  private(set) var shallowLine: Int?
+  /// The ranges of the text's lines, without indentation and line breaks.
+  private(set) var lines: [Range<Int>] = []
+
+  init(_ content: UnsafeBufferPointer<UInt8>) {
+    let all = MultilineShape.split(content)
+    textAfterOpening = all[0].first { !isSpace(content[$0]) }
+    guard all.count > 1, let last = all.last else { return }
+    let indentation = last.prefix { isSpace(content[$0]) }.count
+    for line in all.dropFirst().dropLast() {
+      let isBlank = line.allSatisfy { isSpace(content[$0]) }
+      let depth = line.prefix { isSpace(content[$0]) }.count
+      if !isBlank, depth < indentation, shallowLine == nil { shallowLine = line.lowerBound }
+      lines.append(min(line.lowerBound + min(indentation, depth), line.upperBound)..<line.upperBound)
+    }
+    // Text before the closing quotes is the last line of the text.
+    if last.contains(where: { !isSpace(content[$0]) }) { lines.append(last.lowerBound + indentation..<last.upperBound) }
+  }
+
+  private static func split(_ content: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var lines: [Range<Int>] = [], start = 0, i = 0
+    while i < content.count {
+      let byte = content[i]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        lines.append(start..<i)
+        if byte == UInt8(ascii: "\r"), i + 1 < content.count, content[i + 1] == UInt8(ascii: "\n") { i += 1 }
+        start = i + 1
+      }
+      i += 1
+    }
+    return lines + [start..<content.count]
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

@@ -56,3 +56,74 @@ package struct SyntaxToken: Sendable {
   package var range: SourceRange { SourceRange(storage.file.id, offsets) }
   package var text: String { storage.file.text(offsets) }
 }
+
+/// The contextual keywords. Where a keyword has no meaning, it is an ordinary name.
+package enum Keyword: UInt8, CaseIterable, Sendable {
+  case none
+  case `import`, `let`, color, font, style, component, data, screen, preview
+  case param, guide, pin, center, size, aspect, when, `else`, `for`
+  case `in`, to, inset, by, `as`, `is`, and, or, not, horizontally, vertically
+  case align, baselines, leftToRight, rightToLeft
+  case min, max
+  case navigationBar, tabBar, toolbar, alert, menu
+  case leading, trailing, button, tab, icon, badge, indicator, selected, prominent, flexibleSpace, fixedSpace
+  case action, field, submenu, displayInline, cancel, destructive, preferred, disabled
+
+  package var text: String { self == .none ? "" : String(describing: self) }
+
+  /// The words that start a top-level declaration.
+  static let declarations: [Keyword] = [
+    .import, .let, .color, .font, .style, .component, .data, .screen, .preview,
+  ]
+
+  var isDeclaration: Bool { rawValue >= Keyword.import.rawValue && rawValue <= Keyword.preview.rawValue }
+
+  /// Whether the word ends a visual format and starts an option.
+  var isFormatOption: Bool { rawValue >= Keyword.align.rawValue && rawValue <= Keyword.rightToLeft.rawValue }
+
+  /// Whether the word is part of bar items.
+  var isBarWord: Bool {
+    self == .color || rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.disabled.rawValue
+  }
+
+  /// Whether the statement that it starts has items in its body.
+  var hasItems: Bool { rawValue >= Keyword.navigationBar.rawValue && rawValue <= Keyword.menu.rawValue }
+}
+
+/// Looks up a keyword by its bytes: a hash table with open addressing, because the lexer looks up every word of a file.
+struct KeywordTable: Sendable {
+  private var slots: [(hash: UInt32, keyword: Keyword)]
+  private let texts: [[UInt8]]
+
+  static let shared = KeywordTable()
+
+  private static let mask = 255
+
+  private init() {
+    texts = Keyword.allCases.map { Array($0.text.utf8) }
+    slots = Array(repeating: (0, .none), count: KeywordTable.mask + 1)
+    for keyword in Keyword.allCases where keyword != .none {
+      let hash = texts[Int(keyword.rawValue)].withUnsafeBufferPointer(KeywordTable.hash)
+      var slot = Int(hash) & KeywordTable.mask
+      while slots[slot].keyword != .none { slot = (slot + 1) & KeywordTable.mask }
+      slots[slot] = (hash, keyword)
+    }
+  }
+
+  func keyword(_ word: UnsafeBufferPointer<UInt8>) -> Keyword {
+    let hash = KeywordTable.hash(word)
+    var slot = Int(hash) & KeywordTable.mask
+    while slots[slot].keyword != .none {
+      if slots[slot].hash == hash, texts[Int(slots[slot].keyword.rawValue)].elementsEqual(word) {
+        return slots[slot].keyword
+      }
+      slot = (slot + 1) & KeywordTable.mask
+    }
+    return .none
+  }
+
+  /// Returns the FNV-1a hash.
+  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+}

@@ -43,3 +43,107 @@ package struct SyntaxTree: Sendable {
     return bytes
   }
 }
+
+/// A comment with the lines that it refers to.
+package struct Comment: Sendable {
+  package var range: SourceRange
+  package var text: String
+  /// Whether only white space precedes it on its line.
+  package var isAlone: Bool
+  /// The offsets of the lines that it refers to. A comment alone on its line refers to the next line with a statement.
+  /// Any other refers to its own line and to that where the statement that ends before it begins.
+  package var subjects: [Int]
+}
+
+extension SyntaxTree {
+  /// Returns the comments whose text satisfies a condition, in source order.
+  package func comments(where isWanted: (String) -> Bool) -> [Comment] {
+    let found = storage.tokens.indices.filter { index in
+      storage.tokens[index].kind == .comment && isWanted(file.text(storage.offsets(ofToken: index)))
+    }
+    guard let first = found.first else { return [] }
+    let starts = statementStarts, next = significantTokens(after: first)
+    return found.map { index in
+      let offsets = storage.offsets(ofToken: index), isAlone = storage.tokens[index].startsLine
+      let subjects =
+        isAlone
+        ? [next[index - first].map { storage.offsets(ofToken: $0).lowerBound }]
+        : [offsets.lowerBound, significantToken(before: index).flatMap { starts[$0 + 1] }]
+      return Comment(
+        range: SourceRange(file.id, offsets), text: file.text(offsets), isAlone: isAlone,
+        subjects: subjects.compactMap(\.self))
+    }
+  }
+
+  /// The offsets of the starts of the outermost nodes, by the token after their last one.
+  private var statementStarts: [Int: Int] {
+    var starts: [Int: Int] = [:]
+    for node in root.descendants.dropFirst() where starts[node.tokenRange.upperBound] == nil {
+      starts[node.tokenRange.upperBound] = node.offsets.lowerBound
+    }
+    return starts
+  }
+
+  /// Returns the next token that is not trivia for each token from `first` on.
+  private func significantTokens(after first: Int) -> [Int?] {
+    var next: Int?, found: [Int?] = []
+    for index in (first..<storage.tokens.count).reversed() {
+      found.append(next)
+      if !storage.tokens[index].kind.isTrivia { next = index }
+    }
+    return found.reversed()
+  }
+
+  /// Returns the previous token that is not trivia. It is close, because the comment is on its line.
+  private func significantToken(before index: Int) -> Int? {
+    storage.tokens[..<index].lastIndex { !$0.kind.isTrivia }
+  }
+}
+
+/// The kinds of nodes. The language reference gives the grammar of each.
+package enum NodeKind: UInt8, CaseIterable, Sendable {
+  case file
+  case importDeclaration, letDeclaration, colorDeclaration, fontDeclaration, dataDeclaration
+  case styleDeclaration, componentDeclaration, screenDeclaration, previewDeclaration
+  case parameterList, parameter, body
+  case param, assignment, property
+  case view, styleList, argumentList, argument, barItem, guide
+  case constraint, anchorList, priority, constraintName
+  case pin, center, size, aspect
+  case visualFormat, formatEdge, formatView, formatConnection, formatPredicate, formatOption
+  case when, condition, comparison, negatedCondition, conditionGroup, `for`, range
+  /// One or more expressions, such as the value of a property.
+  case value
+  /// Operands with operators between them, not grouped by precedence.
+  case expression
+  case path, call, number, text, colorLiteral, systemSpacing, negation, negatedFlag, parenthesized, list, record, field
+  /// Unexpected tokens.
+  case error
+}
+
+/// A node of the flat tree. Its descendants are the records after it, up to `endNode`.
+struct NodeRecord: Sendable {
+  var kind: NodeKind
+  /// Whether a problem in it leaves its meaning open.
+  var isBroken: Bool
+  var firstToken: UInt32
+  /// The index after its last token. Trivia at either end are excluded.
+  var endToken: UInt32
+  var endNode: UInt32
+}
+
+extension SyntaxTree {
+  /// A line per node, indented by depth, with its kind and its own tokens. `!` marks broken nodes.
+  package var dump: String {
+    var text = ""
+    var ends: [Int] = []
+    for node in root.descendants {
+      while let end = ends.last, node.index >= end { ends.removeLast() }
+      let words = node.tokens.map { " " + $0.text.split(whereSeparator: \.isNewline).joined(separator: "⏎") }
+      text += String(repeating: "  ", count: ends.count) + "\(node.kind)" + (node.isBroken ? "!" : "")
+      text += words.joined() + "\n"
+      ends.append(Int(storage.nodes[node.index].endNode))
+    }
+    return text
+  }
+}

@@ -75,3 +75,228 @@ private struct Readings {
     return (reading, byLine, lines)
   }
 }
+
+/// A comment that allows a rule on its own line or the next: `// plumb: allow RULE, RULE because REASON`. Each rule it
+/// names is a silence of its own.
+struct Silence: Sendable {
+  /// The rule's name as written in the comment.
+  var name: String
+  var code: DiagnosticCode
+  /// The range of the name.
+  var range: SourceRange
+  /// The lines that the comment applies to, from 0.
+  var lines: [Int]
+  /// A fix that removes the name, or the whole comment if it is the only name.
+  var removal: FixIt
+}
+
+/// The silences of a file, and errors in how they are written.
+struct SilenceReading: Sendable {
+  private(set) var silences: [Silence] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private static let mark = "plumb:"
+
+  init(_ file: SourceFile, _ lines: LineTable) {
+    // Hardly any file has a silence, so most need not be parsed again.
+    guard file.bytes.contains(SilenceReading.mark) else { return }
+    for comment in parse(file).value.comments(where: SilenceReading.isAddressed) { read(comment, file, lines) }
+  }
+
+  private static func isAddressed(_ comment: String) -> Bool {
+    comment.hasPrefix("//") && comment.dropFirst(2).drop { $0 == " " }.hasPrefix(mark)
+  }
+
+  private mutating func read(_ comment: Comment, _ file: SourceFile, _ lines: LineTable) {
+    var words = CommentWords(comment, in: file)
+    words.skip(past: SilenceReading.mark)
+    guard let verb = words.next(), verb.text == "allow" else {
+      diagnostics.append(.incompleteSilence("a '// plumb:' comment begins with 'allow'", at: comment.range))
+      return
+    }
+    var names: [CommentWords.Word] = []
+    while let word = words.next(), word.text != "because" { names.append(word) }
+    guard let last = names.last else {
+      diagnostics.append(.incompleteSilence("name the rule to allow", at: verb.range))
+      return
+    }
+    guard words.hasEndedList, words.hasReason else {
+      diagnostics.append(
+        .incompleteSilence("say why this is allowed", at: verb.range.joined(with: last.range)))
+      return
+    }
+    let subjects = Set(comment.subjects.map(lines.line(at:))).sorted()
+    for (place, name) in names.enumerated() {
+      guard let code = RuleNames.code(of: name.text) else {
+        diagnostics.append(.unknownRule(name.text, at: name.range))
+        continue
+      }
+      let removed = names.count == 1 ? extent(of: comment, file, lines) : extent(of: place, among: names)
+      silences.append(
+        Silence(
+          name: name.text, code: code, range: name.range, lines: subjects,
+          removal: FixIt("remove it", replacements: [.init(removed, with: "")])))
+    }
+  }
+
+  /// Returns the range of a name with the comma that separates it from its neighbour.
+  private func extent(of place: Int, among names: [CommentWords.Word]) -> SourceRange {
+    let (source, range) = (names[place].range.source, names[place].range.offsets)
+    return place == 0
+      ? SourceRange(source, range.lowerBound..<names[1].range.offsets.lowerBound)
+      : SourceRange(source, names[place - 1].range.offsets.upperBound..<range.upperBound)
+  }
+
+  /// Returns the range of a comment with the white space before it, or the whole line if nothing else is on it.
+  private func extent(of comment: Comment, _ file: SourceFile, _ lines: LineTable) -> SourceRange {
+    let offsets = comment.range.offsets, line = lines.line(at: offsets.lowerBound)
+    let space = UInt8(ascii: " "), tab = UInt8(ascii: "\t")
+    let before = file.bytes[..<offsets.lowerBound].lastIndex { $0 != space && $0 != tab }.map { $0 + 1 } ?? 0
+    guard comment.isAlone else { return SourceRange(comment.range.source, before..<offsets.upperBound) }
+    let end = line + 1 < lines.count ? lines.range(ofLine: line + 1).lowerBound : offsets.upperBound
+    return SourceRange(comment.range.source, lines.range(ofLine: line).lowerBound..<end)
+  }
+}
+
+/// Splits a comment into the words before its reason.
+private struct CommentWords {
+  struct Word {
+    var text: String
+    var range: SourceRange
+  }
+
+  private let file: SourceFile
+  private let end: Int
+  private var offset: Int
+  /// Whether `because` has been read.
+  private(set) var hasEndedList = false
+
+  init(_ comment: Comment, in file: SourceFile) {
+    (self.file, offset, end) = (file, comment.range.offsets.lowerBound, comment.range.offsets.upperBound)
+  }
+
+  mutating func skip(past mark: String) {
+    while offset < end, !file.bytes[offset..<end].starts(with: mark.utf8) { offset += 1 }
+    offset = min(end, offset + mark.utf8.count)
+  }
+
+  /// Returns the next rule's name or `because`, or nil if the list ends without it. Spaces and commas separate words.
+  mutating func next() -> Word? {
+    while offset < end, isSpace(file.bytes[offset]) || file.bytes[offset] == UInt8(ascii: ",") { offset += 1 }
+    let start = offset
+    while offset < end, isOfName(file.bytes[offset]) { offset += 1 }
+    guard offset > start else { return nil }
+    let text = file.text(start..<offset)
+    if text == "because" { hasEndedList = true }
+    return Word(text: text, range: SourceRange(file.id, start..<offset))
+  }
+
+  var hasReason: Bool { file.bytes[offset..<end].contains { !isSpace($0) } }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private func isOfName(_ byte: UInt8) -> Bool {
+    let scalar = Unicode.Scalar(byte)
+    return byte >= 128 || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+}
+
+extension [UInt8] {
+  /// Returns whether the bytes contain a text.
+  fileprivate func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return true }
+    return withUnsafeBufferPointer { bytes in
+      var start = 0
+      while let found = bytes[start...].firstIndex(of: first) {
+        if bytes[found...].starts(with: wanted) { return true }
+        start = found + 1
+      }
+      return false
+    }
+  }
+}
+
+extension DiagnosticCode {
+  package static let unusedSilence = DiagnosticCode(
+    810, "unused allowance",
+    """
+    A comment or the project file allows a rule that nothing violates in any of the states that were checked. It would
+    hide the next violation.
+    """,
+    wrong: """
+      screen S {
+        // plumb: allow small-touch-target because it was smaller once
+        button go "Go" { size 44 by 44; center }
+      }
+      """,
+    right: """
+      screen S {
+        button go "Go" { size 44 by 44; center }
+      }
+      """)
+
+  static let incompleteSilence = DiagnosticCode(
+    811, "incomplete allowance",
+    """
+    A comment allows rules on its line or the line below, and gives the reason: `// plumb: allow RULE because
+    REASON`.
+    """,
+    wrong: """
+      screen S {
+        // plumb: allow fixed-direction
+        view a { size 40 by 40; centerY == safeArea.centerY; left == safeArea.left }
+      }
+      """,
+    right: """
+      screen S {
+        // plumb: allow fixed-direction because the steering wheel is on the left in any language
+        view a { size 40 by 40; centerY == safeArea.centerY; left == safeArea.left }
+      }
+      """)
+
+  static let unknownRule = DiagnosticCode(
+    812, "unknown rule", "A comment names a rule that `plumb check --list-rules` lists, or a code.",
+    wrong: """
+      screen S {
+        // plumb: allow left-and-right because the steering wheel is on the left in any language
+        view a { size 40 by 40; centerY == safeArea.centerY; left == safeArea.left }
+      }
+      """,
+    right: """
+      screen S {
+        // plumb: allow fixed-direction because the steering wheel is on the left in any language
+        view a { size 40 by 40; centerY == safeArea.centerY; left == safeArea.left }
+      }
+      """)
+
+  package static let ofSilences: [DiagnosticCode] = [.unusedSilence, .incompleteSilence, .unknownRule]
+}
+
+extension Diagnostic {
+  /// - Parameter place: Where nothing violates the rule: `here` or `in the project`.
+  package static func unusedSilence(
+    _ name: String, _ place: String, at range: SourceRange, removal: FixIt?
+  ) -> Diagnostic {
+    .warning(
+      .unusedSilence, "'\(name)' is allowed, but nothing \(place) violates it", at: range,
+      help: removal == nil ? "remove it" : nil, fixIts: [removal].compactMap(\.self))
+  }
+
+  static func incompleteSilence(_ message: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .incompleteSilence, message, at: range, help: "write '// plumb: allow RULE because REASON'")
+  }
+
+  static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
+    let meant = closest(to: name, among: RuleNames.all)
+    let isCertain = meant.map { $0 == name.lowercased().replacing("_", with: "-") } ?? false
+    return .error(
+      .unknownRule, "no rule is named '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), at: range,
+      help: meant == nil ? "'plumb check --list-rules' lists them" : nil,
+      fixIts: isCertain
+        ? [FixIt("write '\(meant ?? name)'", replacements: [.init(range, with: meant ?? name)])] : [])
+  }
+}

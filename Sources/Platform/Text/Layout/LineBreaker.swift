@@ -137,3 +137,297 @@ extension LineRange {
       widthWithSpaces: cursor.width(at: next), endsParagraph: false)
   }
 }
+
+/// A place in a text, and the measures of its line up to there.
+struct LinePlace {
+  var offset: Int
+  /// The index of the run with the last character before the place.
+  fileprivate(set) var run: Int
+  /// The width up to the current run, or up to the last tab.
+  fileprivate var finished: Points = 0
+  /// The sums of the characters since then.
+  fileprivate var tally = Tally()
+}
+
+/// Moves along a line, character by character.
+struct LineCursor {
+  private let text: TypesetText
+  private(set) var place: LinePlace
+  /// The metrics of the current run.
+  private var metrics: FontMetrics
+  /// The width of the picture that the current run is; nil for text.
+  private var picture: Points?
+
+  /// The distance between tab stops, which is the default of the platform's paragraph styles.
+  static let tabInterval: Points = 28
+
+  init(at offset: Int, in text: TypesetText) {
+    self.text = text
+    place = LinePlace(offset: offset, run: text.indexOfRun(at: offset))
+    metrics = text.runs.isEmpty ? text.base : text.runs[place.run].metrics
+    picture = text.runs.isEmpty ? nil : text.runs[place.run].attachment?.bounds?.size.width
+  }
+
+  var offset: Int { place.offset }
+  var width: Points { width(at: place) }
+
+  /// Returns the width up to this place or an earlier one of the line.
+  func width(at earlier: LinePlace) -> Points {
+    let metrics = earlier.run == place.run ? metrics : text.runs[earlier.run].metrics
+    return earlier.finished + metrics.width(of: earlier.tally.sums)
+  }
+
+  /// Returns the width with one more character in the font of the last one.
+  func width(appending scalar: Unicode.Scalar) -> Points {
+    var next = place
+    metrics.add(scalar, to: &next.tally)
+    return width(at: next)
+  }
+
+  mutating func advance(in bytes: UnsafeBufferPointer<UInt8>) {
+    let (scalar, length) = decodeScalar(in: bytes, at: offset)
+    advance(past: scalar, length: length)
+  }
+
+  mutating func advance(past scalar: Unicode.Scalar, length: Int) {
+    if offset >= text.runs[place.run].end { enter(run: place.run + 1) }
+    if scalar == "\t" {
+      let tabs = width.ratio(to: LineCursor.tabInterval).rounded(.down) + 1
+      place.finished = LineCursor.tabInterval * tabs
+      place.tally = Tally()
+    } else if let picture {
+      place.finished = width + picture
+      place.tally = Tally()
+    } else {
+      metrics.add(scalar, to: &place.tally)
+    }
+    place.offset += length
+  }
+
+  private mutating func enter(run: Int) {
+    place.finished = width
+    place.tally = Tally()
+    place.run = run
+    metrics = text.runs[run].metrics
+    picture = text.runs[run].attachment?.bounds?.size.width
+  }
+}
+
+/// A part of a line with one style and one direction.
+struct LinePiece {
+  var range: Range<Int>
+  var width: Points
+  /// The index of its run in the text.
+  var run: Int
+  var level: UInt8
+  /// Whether it is a tab, which has a width but nothing to draw.
+  var isTab: Bool
+  /// Whether it ends with a space that justification can widen.
+  var endsWord: Bool
+}
+
+/// Cuts a line into pieces, in the order of the text.
+struct LinePieces {
+  let text: TypesetText
+  let levels: [UInt8]?
+  /// Whether each word becomes a piece of its own.
+  let separatesWords: Bool
+
+  func pieces(of line: LineRange) -> [LinePiece] {
+    if let piece = onlyPiece(of: line) { return [piece] }
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      var pieces: [LinePiece] = []
+      var cursor = LineCursor(at: line.start, in: text), start = cursor.place
+      while cursor.offset < line.end {
+        let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
+        if cursor.offset > start.offset, isBoundary(at: cursor.place, before: scalar, in: bytes) {
+          pieces.append(piece(from: start, upTo: cursor, in: bytes))
+          start = cursor.place
+        }
+        cursor.advance(past: scalar, length: length)
+      }
+      if cursor.offset > start.offset { pieces.append(piece(from: start, upTo: cursor, in: bytes)) }
+      return pieces
+    }
+  }
+
+  /// Returns the whole line if it has one style and one direction, which is by far the most frequent case, or else nil.
+  private func onlyPiece(of line: LineRange) -> LinePiece? {
+    guard levels == nil, !separatesWords, line.end > line.start else { return nil }
+    let run = text.indexOfRun(at: line.start)
+    guard text.runs[run].end >= line.end, !text.bytes[line.start..<line.end].contains(UInt8(ascii: "\t")) else {
+      return nil
+    }
+    return LinePiece(
+      range: line.start..<line.end, width: line.width, run: run, level: 0, isTab: false, endsWord: false)
+  }
+
+  private func isBoundary(
+    at place: LinePlace, before scalar: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let offset = place.offset, last = bytes[offset - 1]
+    if scalar == "\t" || last == UInt8(ascii: "\t") { return true }
+    if separatesWords, last == UInt8(ascii: " "), scalar != " " { return true }
+    if let levels, levels[offset] != levels[offset - 1] { return true }
+    return text.runs[place.run].end == offset
+  }
+
+  private func piece(
+    from start: LinePlace, upTo end: LineCursor, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> LinePiece {
+    LinePiece(
+      range: start.offset..<end.offset, width: end.width - end.width(at: start),
+      run: text.indexOfRun(at: start.offset), level: levels?[start.offset] ?? 0,
+      isTab: bytes[start.offset] == UInt8(ascii: "\t"), endsWord: bytes[end.offset - 1] == UInt8(ascii: " "))
+  }
+}
+
+extension [LinePiece] {
+  /// The pieces from left to right as drawn: rule L2 of UAX #9.
+  var inVisualOrder: [LinePiece] {
+    guard count > 1, var level = lazy.map(\.level).max() else { return self }
+    var pieces = self
+    while level > 0 {
+      var start = 0
+      while start < pieces.count {
+        let end = pieces[start...].firstIndex { $0.level < level } ?? pieces.count
+        if end > start { pieces[start..<end].reverse() }
+        start = end + 1
+      }
+      level -= 1
+    }
+    return pieces
+  }
+}
+
+extension LineBreaker {
+  /// Returns the lines without a single word at the end of a paragraph, if the line above can spare a word that makes
+  /// the last line fill a third of the width.
+  ///
+  /// Labels do this: saved ones have the width that remains when their last line takes a word, or the part after a
+  /// hyphen, from the line above. One whose last line would still only fill three tenths does not.
+  func withoutOrphans(_ lines: [LineRange]) -> [LineRange] {
+    guard wrapping == .words, lines.count > 1 else { return lines }
+    var lines = lines
+    for index in lines.indices.dropFirst() where lines[index].endsParagraph && !lines[index - 1].endsParagraph {
+      guard let (above, last) = sharing(lines[index - 1], lines[index]) else { continue }
+      (lines[index - 1], lines[index]) = (above, last)
+    }
+    return lines
+  }
+
+  /// Returns the last two lines of a paragraph with one more word in the last; nil unless that has only one word, and
+  /// enough room.
+  private func sharing(_ above: LineRange, _ last: LineRange) -> (LineRange, LineRange)? {
+    guard above.end < above.next, last.start < last.end, !canBreak(last), canBreak(above) else { return nil }
+    let narrower = LineBreaker(text, limit: above.width - LineBreaker.noise * 2, wrapping: .words)
+    let shorter = narrower.line(from: above.start)
+    let longer = line(from: shorter.next)
+    let isWhole = longer.endsParagraph && longer.next == last.next
+    return isWhole && longer.width * 3 >= limit ? (shorter, longer) : nil
+  }
+
+  /// Returns whether a line has more than one word.
+  private func canBreak(_ line: LineRange) -> Bool {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var offset = line.start, before = BreakClass.newline
+      while offset < line.end {
+        let (scalar, length) = decodeScalar(in: bytes, at: offset)
+        let after = BreakClass(scalar).beside(before)
+        if offset > line.start, BreakClass.allowsBreak(between: before, and: after) { return true }
+        offset += length
+        if after != .mark { before = after }
+      }
+      return false
+    }
+  }
+}
+
+/// The place where an ellipsis replaces characters.
+enum Abridging {
+  case head, middle, tail
+
+  init?(_ lineBreak: LineBreak) {
+    switch lineBreak {
+    case .truncateHead: self = .head
+    case .truncateMiddle: self = .middle
+    case .truncateTail: self = .tail
+    case .wordWrap, .characterWrap, .clip: return nil
+    }
+  }
+}
+
+extension TypesetText {
+  /// Returns as much of `range` as fits into `limit` with an ellipsis, which remains even if nothing fits.
+  func abridged(_ range: Range<Int>, to limit: Points, _ abridging: Abridging) -> TypesetText {
+    let start = range.lowerBound..<range.lowerBound, end = range.upperBound..<range.upperBound
+    let limit = limit + LineBreaker.noise
+    switch abridging {
+    case .tail:
+      return abridged(keeping: start.lowerBound..<endOfHead(of: range, within: limit), and: end)
+    case .head:
+      return abridged(keeping: start, and: startOfTail(of: range, after: start, within: limit)..<end.upperBound)
+    case .middle:
+      let half = (limit + width(of: abridged(keeping: start, and: end))) / 2
+      let head = start.lowerBound..<endOfHead(of: range, within: half)
+      return abridged(keeping: head, and: startOfTail(of: range, after: head, within: limit)..<end.upperBound)
+    }
+  }
+
+  private func width(of text: TypesetText) -> Points { text.width(of: 0..<text.bytes.count) }
+
+  func width(of range: Range<Int>) -> Points {
+    bytes.withUnsafeBufferPointer { bytes in
+      var cursor = LineCursor(at: range.lowerBound, in: self)
+      while cursor.offset < range.upperBound { cursor.advance(in: bytes) }
+      return cursor.width
+    }
+  }
+
+  /// Returns the end of the longest beginning that fits with an ellipsis, without spaces at its end.
+  private func endOfHead(of range: Range<Int>, within limit: Points) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var cursor = LineCursor(at: range.lowerBound, in: self), end = range.lowerBound
+      while cursor.offset < range.upperBound {
+        repeat {
+          cursor.advance(in: bytes)
+        } while cursor.offset < range.upperBound && !startsCharacter(at: cursor.offset)
+        if cursor.width(appending: "…") > limit { break }
+        if bytes[cursor.offset - 1] != UInt8(ascii: " ") { end = cursor.offset }
+      }
+      return end
+    }
+  }
+
+  /// Returns the start of the longest end that fits with a head and an ellipsis, without spaces at its start.
+  private func startOfTail(of range: Range<Int>, after head: Range<Int>, within limit: Points) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      let starts = characterStarts(backFrom: range.upperBound, to: head.upperBound, until: limit, in: bytes)
+      var low = 0, high = starts.count
+      while low < high {
+        let middle = (low + high) / 2
+        let abridged = abridged(keeping: head, and: starts[middle]..<range.upperBound)
+        if width(of: abridged) <= limit { low = middle + 1 } else { high = middle }
+      }
+      var start = low == 0 ? range.upperBound : starts[low - 1]
+      while start < range.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      return start
+    }
+  }
+
+  /// Returns the starts of characters, last one first, back to a little beyond the limit.
+  private func characterStarts(
+    backFrom end: Int, to first: Int, until limit: Points, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Int] {
+    var starts: [Int] = [], offset = end, reached: Points = 0
+    // Kerning is far less than a third of the width of its letters.
+    while offset > first, reached <= limit * 1.5 {
+      repeat { offset -= 1 } while offset > first && !startsCharacter(at: offset)
+      var cursor = LineCursor(at: offset, in: self)
+      cursor.advance(in: bytes)
+      reached += cursor.width
+      starts.append(offset)
+    }
+    return starts
+  }
+}

@@ -1,4 +1,5 @@
 import Libc
+import Synchronization
 
 /// The state of one project folder on this machine. Another copy of the project has its own.
 package struct ProjectState: Sendable {
@@ -56,5 +57,166 @@ package struct ProjectState: Sendable {
         rmdir(name)
       }
     }
+  }
+}
+
+/// Data that Plumb keeps for this user on this machine: changes in progress, undo history, and cells that matched.
+///
+/// It lies outside all projects and is accessible only to its owner, so that no checkout and no other user can forge
+/// any of it.
+package struct UserState: Hashable, Sendable {
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// This user's state folder, created if necessary; nil if no folder can hold it.
+  package static let current: UserState? = candidates.first { $0.make() }
+
+  /// The error to report if there is no state folder.
+  package static let absence = FileError.cannotWrite(
+    path: "$XDG_STATE_HOME/plumb", reason: "neither it nor any fallback can be written to")
+
+  /// All existing state folders of this user, the current one first.
+  static var existing: [UserState] { candidates.filter(\.isOurs) }
+
+  /// In order: `$XDG_STATE_HOME`, the home folder of the effective user, and a temporary folder.
+  private static var candidates: [UserState] {
+    let user = geteuid()
+    let home = variable("HOME").flatMap { isOwned($0, by: user) ? $0 : nil } ?? recordedHome(of: user)
+    let folders = [
+      variable("XDG_STATE_HOME").map { $0 + "/plumb" }, home.map { $0 + "/.local/state/plumb" },
+      (variable("TMPDIR") ?? "/tmp") + "/plumb-\(user)",
+    ]
+    return folders.compactMap(\.self).map(UserState.init)
+  }
+
+  /// Returns an environment variable that holds an absolute path.
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
+  }
+
+  /// Returns the home folder from the system's user database, which is too slow to ask for in every command.
+  private static func recordedHome(of user: uid_t) -> String? {
+    getpwuid(user).map { String(cString: $0.pointee.pw_dir) }.flatMap { isOwned($0, by: user) ? $0 : nil }
+  }
+
+  /// Returns whether a user owns a folder. Under sudo, `$HOME` can belong to another user.
+  private static func isOwned(_ folder: String, by user: uid_t) -> Bool {
+    var information = stat()
+    return stat(folder, &information) == 0 && information.st_uid == user
+  }
+
+  private func make() -> Bool {
+    if let parent = PathParts.folder(of: path) { try? Files.makeFolder(parent) }
+    mkdir(path, 0o700)
+    return isOurs && access(path, W_OK | X_OK) == 0
+  }
+
+  /// Whether it is a folder of this user that nobody else can access.
+  private var isOurs: Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+      && information.st_uid == geteuid() && information.st_mode & 0o077 == 0
+  }
+
+  var folder: Folder { Folder(path) }
+}
+
+/// Identifies a folder by its path and inode.
+package struct FolderIdentity: Hashable, Sendable {
+  /// The absolute path, with links resolved.
+  package let path: String
+  package let inode: UInt64
+
+  init(path: String, inode: UInt64) { (self.path, self.inode) = (path, inode) }
+
+  /// Returns nil if the folder does not exist.
+  package init?(_ folder: Folder) {
+    var information = stat()
+    guard let real = realpath(folder.path, nil) else { return nil }
+    defer { free(real) }
+    guard stat(real, &information) == 0 else { return nil }
+    self.init(path: String(cString: real), inode: UInt64(information.st_ino))
+  }
+}
+
+/// Registers the temporary files of this process in case it is killed: a locked file lists the folders that contain
+/// them, and the exchanges that they take part in. `Leftovers` cleans up after processes that no longer hold their lock.
+package enum Presence {
+  private struct Mark {
+    var token: String
+    /// -1 if the file can't be created; then nothing is cleaned up.
+    var descriptor: Int32
+    var path: String
+    var folders: Set<String> = []
+    var count = 0
+    /// The notes of the temporary files, by name.
+    var notes: [String: StopSignals.Note] = [:]
+    /// The note of the file that lists them.
+    var ownNote: StopSignals.Note?
+  }
+
+  private static let mark = Mutex<Mark?>(nil)
+
+  /// Returns a unique file name for a folder. The file is removed if a signal stops the process, and later processes
+  /// recognize it as Plumb's.
+  static func temporaryName(in folder: String) -> String {
+    mark.withLock { mark in
+      var current = mark ?? made(in: UserState.current)
+      current.count += 1
+      if current.descriptor >= 0, current.folders.insert(folder).inserted {
+        _ = Files.send(Array("\(folder)\0".utf8), to: current.descriptor)
+      }
+      let name = "\(temporaryPrefix(current.token))\(current.count).tmp"
+      current.notes[name] = StopSignals.Note(file: PathParts.joined(folder, name))
+      mark = current
+      return name
+    }
+  }
+
+  /// Registers an exchange that is about to begin.
+  static func note(_ exchange: Exchange) {
+    mark.withLock { mark in
+      guard let mark, mark.descriptor >= 0 else { return }
+      _ = Files.send(Array("\(exchange.text)\0".utf8), to: mark.descriptor)
+    }
+  }
+
+  /// Notes that a temporary file has taken another name or was removed.
+  static func forget(_ name: String) { mark.withLock { $0?.notes.removeValue(forKey: name)?.forget() } }
+
+  /// Returns the common prefix of a process's temporary files.
+  static func temporaryPrefix(_ token: String) -> String { ".plumb-\(token)-" }
+
+  /// Returns a unique name for a set of changes.
+  static func changesName() -> String {
+    mark.withLock { mark in
+      var current = mark ?? made(in: UserState.current)
+      current.count += 1
+      mark = current
+      return "\(current.token)-\(current.count)"
+    }
+  }
+
+  /// Removes the registration. Call this at the very end of a program.
+  package static func end() {
+    mark.withLock { mark in
+      guard let current = mark, current.descriptor >= 0 else { return }
+      unlink(current.path)
+      close(current.descriptor)
+      current.ownNote?.forget()
+      mark = nil
+    }
+  }
+
+  private static func made(in state: UserState?) -> Mark {
+    let token = String(UInt64.random(in: .min ... .max), radix: 36)
+    guard let state else { return Mark(token: token, descriptor: -1, path: "") }
+    let folder = state.folder.path(of: Leftovers.folder), path = "\(folder)/\(token)"
+    mkdir(folder, 0o700)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
+    let note = descriptor >= 0 ? StopSignals.Note(file: path) : nil
+    return Mark(token: token, descriptor: descriptor, path: path, ownNote: note)
   }
 }

@@ -92,3 +92,202 @@ func zlibCompressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
     count = libdeflate_zlib_compress(compressor, bytes, bytes.count, buffer.baseAddress, bound)
   }
 }
+
+/// Builds a PNG file chunk by chunk.
+struct PNGChunks {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private(set) var bytes = signature
+
+  mutating func append(_ type: String, _ data: [UInt8]) {
+    append(bigEndian: UInt32(data.count))
+    let start = bytes.count
+    bytes.reserveCapacity(start + data.count + 24)
+    bytes += type.utf8
+    bytes += data
+    append(bigEndian: bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress! + start, $0.count - start) })
+  }
+
+  mutating func appendHeader(width: Int, height: Int, layout: PixelLayout) {
+    switch layout {
+    case .trueColor: appendHeader(width: width, height: height, colorType: .trueColor)
+    case .indexed(let table):
+      appendHeader(width: width, height: height, colorType: .indexed)
+      append("PLTE", table.colors.flatMap { bigEndianBytes($0).dropFirst() })
+    }
+  }
+
+  mutating func appendHeader(width: Int, height: Int, colorType: PNGHeader.ColorType) {
+    let size = bigEndianBytes(UInt32(width)) + bigEndianBytes(UInt32(height))
+    append("IHDR", size + [8, colorType.rawValue, 0, 0, 0])
+  }
+
+  private mutating func append(bigEndian value: UInt32) { bytes += bigEndianBytes(value) }
+}
+
+func bigEndianBytes(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
+
+/// The colours of a picture in order of appearance, as long as they fit into a palette.
+struct ColorTable {
+  static let capacity = 256
+  private static let slotCount = 1024
+
+  private(set) var colors: [UInt32] = []
+  /// Whether there are too many colours for a palette.
+  private(set) var isOverfull = false
+  /// A hash table: the index into `colors` plus 1, or 0 for a free slot.
+  private var slots = [UInt16](repeating: 0, count: slotCount)
+
+  mutating func insert(_ color: UInt32) {
+    if isOverfull { return }
+    let slot = slot(of: color)
+    guard slots[slot] == 0 else { return }
+    guard colors.count < Self.capacity else {
+      isOverfull = true
+      return
+    }
+    colors.append(color)
+    slots[slot] = UInt16(colors.count)
+  }
+
+  /// Returns the index of an inserted colour.
+  func index(of color: UInt32) -> UInt8 { UInt8(slots[slot(of: color)] - 1) }
+
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int((color &* 2_654_435_761) >> 22)
+    while slots[slot] != 0, colors[Int(slots[slot]) - 1] != color { slot = (slot + 1) % Self.slotCount }
+    return slot
+  }
+}
+
+/// How a pixel is stored in the rows of a PNG file.
+enum PixelLayout {
+  /// Three bytes: red, green, blue.
+  case trueColor
+  /// One byte: the index in the palette.
+  case indexed(ColorTable)
+
+  var bytesPerPixel: Int {
+    switch self {
+    case .trueColor: 3
+    case .indexed: 1
+    }
+  }
+
+  /// Returns the number of bytes in a row of this many pixels, including its filter byte.
+  func rowLength(_ width: Int) -> Int { 1 + width * bytesPerPixel }
+
+  @inline(__always)
+  func write(_ pixel: UInt32, to place: UnsafeMutablePointer<UInt8>) {
+    switch self {
+    case .trueColor:
+      place[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+      place[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      place[2] = UInt8(truncatingIfNeeded: pixel)
+    case .indexed(let table):
+      place[0] = table.index(of: pixel)
+    }
+  }
+}
+
+/// The Adler-32 checksum of a stream of rows (RFC 1950), in which a repeated row costs only a few multiplications.
+struct RowAdler {
+  private static let modulus: UInt64 = 65_521
+
+  private var a: UInt64 = 1, b: UInt64 = 0
+  /// Sums over the last row alone: its bytes, and each byte times the number of bytes from there to the end.
+  private var rowSum: UInt64 = 0, rowWeightedSum: UInt64 = 0
+
+  var value: UInt32 { UInt32(b << 16 | a) }
+
+  mutating func append(row: UnsafeRawBufferPointer) {
+    let sums = libdeflate_adler32(0, row.baseAddress, row.count)
+    (rowSum, rowWeightedSum) = (UInt64(sums & 0xFFFF), UInt64(sums >> 16))
+    repeatRow(count: 1, length: row.count)
+  }
+
+  /// Adds the last row `count` more times.
+  mutating func repeatRow(count: Int, length: Int) {
+    for _ in 0..<count {
+      b = (b + UInt64(length) * a + rowWeightedSum) % Self.modulus
+      a = (a + rowSum) % Self.modulus
+    }
+  }
+}
+
+/// The last rows of a PNG file, each after its filter byte, as pixel runs are expanded.
+struct RowHistory: ~Copyable {
+  let rowLength, bytesPerPixel: Int
+  private let rows: Scratch<UInt8>
+  private let capacity: Int
+  /// The number of rows started so far. Once every row held is equal, further repetitions are not counted.
+  private var count = 0
+
+  /// - Parameter reach: The number of rows to keep above the current one.
+  init(width: Int, layout: PixelLayout, reach: Int) {
+    bytesPerPixel = layout.bytesPerPixel
+    rowLength = layout.rowLength(width)
+    capacity = reach + 1
+    rows = Scratch(rowLength * capacity, repeating: 0)
+  }
+
+  var current: UnsafeMutablePointer<UInt8> { row(above: 0) }
+
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: current, count: rowLength) }
+
+  /// Starts a row as a copy of the one above it.
+  mutating func beginRow() {
+    count += 1
+    if count > 1, capacity > 1 { current.update(from: row(above: 1), count: rowLength) }
+  }
+
+  /// Adds this many rows equal to the current one.
+  mutating func repeatRow(_ times: Int) {
+    for _ in 0..<min(times, capacity) { beginRow() }
+  }
+
+  /// Copies earlier bytes to the current row in ascending order, so that the ranges may overlap.
+  func copy(from source: PixelRuns.CopySource, to place: Int, count: Int) {
+    let source = row(above: source.rowsAbove) + 1 + source.column * bytesPerPixel
+    let target = current + place
+    for index in 0..<count { target[index] = source[index] }
+  }
+
+  private func row(above: Int) -> UnsafeMutablePointer<UInt8> {
+    rows.pointer + (count + capacity - above) % capacity * rowLength
+  }
+}
+
+/// Reads and writes text in a PNG file (`tEXt`): pairs of keyword and value, both in Latin letters.
+package enum PNGText {
+  /// Returns the file with a text added right after its header. Returns anything but a PNG file unchanged.
+  package static func adding(_ keyword: String, _ text: String, to png: [UInt8]) -> [UInt8] {
+    let headerEnd = PNGChunks.signature.count + 12 + 13
+    guard png.count >= headerEnd, png.starts(with: PNGChunks.signature) else { return png }
+    var chunk = PNGChunks()
+    chunk.append("tEXt", Array(keyword.utf8) + [0] + Array(text.utf8))
+    return Array(png[..<headerEnd]) + chunk.bytes.dropFirst(PNGChunks.signature.count) + png[headerEnd...]
+  }
+
+  /// Returns the text for a keyword, if it precedes the pixels. Returns nil if there is none or the file is damaged.
+  package static func text(_ keyword: String, in png: [UInt8]) -> String? {
+    guard png.starts(with: PNGChunks.signature) else { return nil }
+    var place = PNGChunks.signature.count
+    while place + 12 <= png.count {
+      let length = Int(bigEndian(png[place..<place + 4])), start = place + 8
+      let type = String(decoding: png[place + 4..<start], as: UTF8.self)
+      guard type != "IDAT", length <= png.count - start - 4 else { return nil }
+      if type == "tEXt" {
+        let parts = png[start..<start + length].split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2, String(decoding: parts[0], as: UTF8.self) == keyword {
+          return String(decoding: parts[1], as: UTF8.self)
+        }
+      }
+      place = start + length + 4
+    }
+    return nil
+  }
+}
+
+/// The name and version of libdeflate, such as `libdeflate 1.14`.
+package var libdeflateVersion: String { "libdeflate \(LIBDEFLATE_VERSION_STRING)" }

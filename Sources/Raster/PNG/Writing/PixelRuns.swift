@@ -156,3 +156,275 @@ private struct RowWords {
     count += 1
   }
 }
+
+/// Encodes pixel runs as the zlib stream of a PNG file, without searching for further matches.
+struct PixelRunDeflater: ~Copyable {
+  private let runs: PixelRuns
+  private let layout: PixelLayout
+  private let bytesPerPixel, rowLength: Int
+  private var history: RowHistory
+  private var encoder = DeflateEncoder()
+  private var adler = RowAdler()
+  /// The number of bytes that repeat the row above and have not been written yet.
+  private var pending = 0
+  /// Whether deflate's window is large enough to reach the row above.
+  private let reachesAbove: Bool
+
+  init(_ runs: consuming PixelRuns, layout: PixelLayout) {
+    self.layout = layout
+    bytesPerPixel = layout.bytesPerPixel
+    history = RowHistory(width: runs.width, layout: layout, reach: max(1, runs.reach))
+    rowLength = history.rowLength
+    reachesAbove = DeflateEncoder.distances.contains(rowLength)
+    self.runs = runs
+  }
+
+  consuming func deflated() -> [UInt8] {
+    let words = runs.words
+    words.withUnsafeBufferPointer { encode($0) }
+    return [0x78, 0x01] + encoder.finish() + bigEndianBytes(adler.value)
+  }
+
+  private mutating func encode(_ words: UnsafeBufferPointer<UInt32>) {
+    var place = 0
+    while place < words.count {
+      if PixelRuns.kind(words[place]) == .rows {
+        repeatRow(PixelRuns.count(words[place]))
+        place += 1
+      } else {
+        encodeRow(words, from: &place)
+        adler.append(row: UnsafeRawBufferPointer(history.bytes))
+      }
+    }
+    flush(at: rowLength)
+  }
+
+  private mutating func repeatRow(_ count: Int) {
+    history.repeatRow(count)
+    adler.repeatRow(count: count, length: rowLength)
+    if reachesAbove {
+      pending += count * rowLength
+    } else {
+      for _ in 0..<count { writeLiterals(0..<rowLength) }
+    }
+  }
+
+  private mutating func encodeRow(_ words: UnsafeBufferPointer<UInt32>, from word: inout Int) {
+    history.beginRow()
+    beginRow(repeatsAbove: PixelRuns.kind(words[word]) == .above)
+    var place = 1
+    while place < rowLength {
+      let count = PixelRuns.count(words[word]), end = place + count * bytesPerPixel
+      switch PixelRuns.kind(words[word]) {
+      case .above:
+        if reachesAbove { pending += end - place } else { writeLiterals(place..<end) }
+      case .left:
+        repeatLeft(place..<end)
+      case .literal:
+        writePixels(UnsafeBufferPointer(rebasing: words[word + 1..<word + 1 + count]), at: place)
+        word += count
+      case .copy:
+        copy(PixelRuns.CopySource(word: words[word + 1]), to: place..<end)
+        word += 1
+      case .rows: preconditionFailure("whole rows repeat in the middle of one, at byte \(place) of \(rowLength)")
+      }
+      word += 1
+      place = end
+    }
+  }
+
+  /// Writes the filter byte. It is always 0, so it can repeat the one above.
+  private mutating func beginRow(repeatsAbove: Bool) {
+    if reachesAbove, pending > 0 || repeatsAbove { pending += 1 } else { encoder.literal(0) }
+  }
+
+  private mutating func repeatLeft(_ range: Range<Int>) {
+    flush(at: range.lowerBound)
+    repeatPixel(history.current + range.lowerBound, count: range.count)
+    match(count: range.count, distance: bytesPerPixel, end: range.upperBound)
+  }
+
+  /// Fills this many bytes with copies of the pixel before a position, doubling the copied part each time.
+  private func repeatPixel(_ place: UnsafeMutablePointer<UInt8>, count: Int) {
+    var filled = bytesPerPixel
+    place.update(from: place - bytesPerPixel, count: filled)
+    while filled < count {
+      let more = min(filled, count - filled)
+      (place + filled).update(from: place, count: more)
+      filled += more
+    }
+  }
+
+  private mutating func copy(_ source: PixelRuns.CopySource, to range: Range<Int>) {
+    flush(at: range.lowerBound)
+    history.copy(from: source, to: range.lowerBound, count: range.count)
+    let sourcePlace = 1 + source.column * bytesPerPixel
+    let distance = source.rowsAbove * rowLength + range.lowerBound - sourcePlace
+    match(count: range.count, distance: distance, end: range.upperBound)
+  }
+
+  private mutating func writePixels(_ pixels: UnsafeBufferPointer<UInt32>, at start: Int) {
+    flush(at: start)
+    var place = history.current + start
+    for pixel in pixels {
+      layout.write(pixel, to: place)
+      place += bytesPerPixel
+    }
+    writeLiterals(start..<start + pixels.count * bytesPerPixel)
+  }
+
+  private mutating func writeLiterals(_ range: Range<Int>) {
+    let row = history.current
+    for index in range { encoder.literal(row[index]) }
+  }
+
+  private mutating func flush(at place: Int) {
+    if pending > 0 { match(count: pending, distance: rowLength, end: place) }
+    pending = 0
+  }
+
+  /// Writes matches for `count` bytes that end before `end` and may have started in earlier rows.
+  private mutating func match(count: Int, distance: Int, end: Int) {
+    let least = DeflateEncoder.matchLengths.lowerBound, most = DeflateEncoder.matchLengths.upperBound
+    var left = count
+    while left >= least {
+      // A match must not leave only one or two bytes, which are too few for another match.
+      let length = left > most && left - most < least ? left - least : min(left, most)
+      encoder.match(length: length, distance: distance)
+      left -= length
+    }
+    for back in stride(from: left, to: 0, by: -1) {
+      encoder.literal(history.current[(end - back + rowLength) % rowLength])
+    }
+  }
+}
+
+/// Expands pixel runs into the rows of a PNG file, each after its filter byte.
+struct PixelRunUnpacker: ~Copyable {
+  private let words: [UInt32]
+  private let layout: PixelLayout
+  private var history: RowHistory
+  private var bytes: [UInt8] = []
+
+  init(_ runs: consuming PixelRuns, layout: PixelLayout) {
+    self.layout = layout
+    history = RowHistory(width: runs.width, layout: layout, reach: max(1, runs.reach))
+    words = runs.words
+  }
+
+  consuming func rows() -> [UInt8] {
+    var word = 0
+    while word < words.count {
+      if PixelRuns.kind(words[word]) == .rows {
+        let count = PixelRuns.count(words[word])
+        history.repeatRow(count)
+        for _ in 0..<count { bytes += history.bytes }
+        word += 1
+      } else {
+        unpackRow(from: &word)
+        bytes += history.bytes
+      }
+    }
+    return bytes
+  }
+
+  private mutating func unpackRow(from word: inout Int) {
+    history.beginRow()
+    let row = history.current, size = layout.bytesPerPixel
+    var place = 1
+    while place < history.rowLength {
+      let count = PixelRuns.count(words[word])
+      switch PixelRuns.kind(words[word]) {
+      case .above: break
+      case .left: for index in place..<place + count * size { row[index] = row[index - size] }
+      case .literal:
+        for pixel in 0..<count { layout.write(words[word + 1 + pixel], to: row + place + pixel * size) }
+        word += count
+      case .copy:
+        history.copy(from: PixelRuns.CopySource(word: words[word + 1]), to: place, count: count * size)
+        word += 1
+      case .rows: preconditionFailure("whole rows repeat in the middle of one, at byte \(place)")
+      }
+      word += 1
+      place += count * size
+    }
+  }
+}
+
+/// Remembers where pairs of pixels last appeared in recent rows, to find runs that repeat. Most of these are letters.
+struct RecentPixels: ~Copyable {
+  private static let slotBits = 12
+  /// The minimum length of a copied run. A shorter one takes more space than its pixels.
+  private static let leastRun = 3
+
+  private let rows: UnsafePointer<UInt32>
+  private let stride, width, reach: Int
+  /// The row and column of the last pair with each hash.
+  private let slots = Scratch<Place>(1 << slotBits, repeating: .none)
+
+  struct Place {
+    var row, x: Int32
+
+    static let none = Place(row: -1, x: 0)
+  }
+
+  /// - Parameters:
+  ///   - stride: The distance from one row to the next, in pixels.
+  ///   - reach: How many rows above a run may be found.
+  init(rows: UnsafePointer<UInt32>, stride: Int, width: Int, reach: Int) {
+    (self.rows, self.stride, self.width, self.reach) = (rows, stride, width, reach)
+  }
+
+  /// Returns the run to copy to a position, if there is one long enough. Also remembers the position.
+  @inline(__always)
+  func match(row: Int, x: Int) -> (PixelRuns.CopySource, count: Int)? {
+    guard x + Self.leastRun <= width else { return nil }
+    let place = rows + row * stride + x
+    let slot = hash(place[0], place[1])
+    let sourceRow = Int(slots[slot].row), sourceX = Int(slots[slot].x)
+    slots[slot] = Place(row: Int32(truncatingIfNeeded: row), x: Int32(truncatingIfNeeded: x))
+    guard sourceRow >= 0, row - sourceRow < reach else { return nil }
+    let count = equalRun(place, rows + sourceRow * stride + sourceX, width - max(x, sourceX))
+    return count < Self.leastRun ? nil : (PixelRuns.CopySource(rowsAbove: row - sourceRow, column: sourceX), count)
+  }
+
+  private func hash(_ first: UInt32, _ second: UInt32) -> Int {
+    let pair = UInt64(first & 0xFF_FFFF) << 24 | UInt64(second & 0xFF_FFFF)
+    return Int((pair &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.slotBits))
+  }
+}
+
+/// Returns how many of the first `count` pixels at two positions are equal, ignoring alpha bits.
+///
+/// The positions may overlap: comparing a position with the one before it counts repetitions of that pixel.
+@inline(__always)
+func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Int {
+  let a = UnsafeRawPointer(a), b = UnsafeRawPointer(b)
+  var x = 0
+  while x + 8 <= count {
+    let d0 = differences(a, b, at: x), d1 = differences(a, b, at: x + 2)
+    let d2 = differences(a, b, at: x + 4), d3 = differences(a, b, at: x + 6)
+    if d0 | d1 | d2 | d3 != 0 { break }
+    x += 8
+  }
+  while x + 2 <= count {
+    let difference = differences(a, b, at: x)
+    if difference != 0 { return x + difference.trailingZeroBitCount / 32 }
+    x += 2
+  }
+  return x < count && (a + 4 * x).isEqualColor(to: b + 4 * x) ? x + 1 : x
+}
+
+/// Returns the bits in which the colours of two pixels differ, for two columns at once.
+@inline(__always)
+private func differences(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, at x: Int) -> UInt64 {
+  (a.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self))
+    & 0x00FF_FFFF_00FF_FFFF
+}
+
+extension UnsafeRawPointer {
+  @inline(__always)
+  fileprivate func isEqualColor(to other: UnsafeRawPointer) -> Bool {
+    (loadUnaligned(as: UInt32.self) ^ other.loadUnaligned(as: UInt32.self)) & 0x00FF_FFFF == 0
+  }
+}

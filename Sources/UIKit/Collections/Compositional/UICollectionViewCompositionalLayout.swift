@@ -141,3 +141,257 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return insets
   }
 }
+
+/// An item or a group of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutItem: KitObject {
+  public let layoutSize: NSCollectionLayoutSize
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  public init(layoutSize: NSCollectionLayoutSize) {
+    self.layoutSize = layoutSize
+    super.init(made: ())
+  }
+}
+
+/// Items in a row or a column.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Repetition {
+    /// The subitems in turn, as long as there is room.
+    case whileTheyFit
+    /// The first subitem, this number of times, in equal shares of the group.
+    case equal(Int)
+    /// The first subitem, this number of times, at its own size.
+    case times(Int)
+  }
+
+  public let subitems: [NSCollectionLayoutItem]
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  let axis: NSLayoutConstraint.Axis
+  let repetition: Repetition
+
+  private init(
+    _ size: NSCollectionLayoutSize, _ axis: NSLayoutConstraint.Axis, _ subitems: [NSCollectionLayoutItem],
+    _ repetition: Repetition
+  ) {
+    (self.axis, self.subitems, self.repetition) = (axis, subitems, repetition)
+    super.init(layoutSize: size)
+  }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .horizontal, subitems, .whileTheyFit)
+  }
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .vertical, subitems, .whileTheyFit)
+  }
+
+  /// A group of items with equal widths, computed from the group's width and the spacing.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], .equal(count))
+  }
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], .equal(count))
+  }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], .times(count))
+  }
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], .times(count))
+  }
+}
+
+public enum NSRectAlignment: Int, Sendable {
+  case none = 0
+  case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+
+  var isAtEnd: Bool { [.bottom, .bottomLeading, .bottomTrailing, .trailing].contains(self) }
+}
+
+/// A view at an edge of a section, such as its header.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  public let alignment: NSRectAlignment
+  open var pinToVisibleBounds = false
+
+  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+    (self.elementKind, self.alignment) = (elementKind, alignment)
+    super.init(layoutSize: layoutSize)
+  }
+}
+
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic = 0
+  case none, safeArea, layoutMargins, readableContent
+}
+
+/// The way the groups of a section scroll across the layout's direction.
+///
+/// Here they are placed side by side, scrolled to the first.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none = 0
+  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// A section: repeats a group until it holds all items.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: KitObject {
+  let group: NSCollectionLayoutGroup
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The reference for the insets; automatic means that of the layout's configuration.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var interGroupSpacing: CGFloat = 0
+  /// The configuration of the list, if the section is one.
+  var list: UICollectionLayoutListConfiguration?
+  /// The space above the section.
+  var gapBefore: CGFloat = 0
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var supplementariesFollowContentInsets = true
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init(made: ())
+  }
+}
+
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// The size and the traits that a section may depend on.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+struct LayoutContainer: NSCollectionLayoutContainer, NSCollectionLayoutEnvironment {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+  let traitCollection: UITraitCollection
+
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: contentSize.width - contentInsets.leading - contentInsets.trailing,
+      height: contentSize.height - contentInsets.top - contentInsets.bottom)
+  }
+  var container: any NSCollectionLayoutContainer { self }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: KitObject {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var interSectionSpacing: CGFloat = 0
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  public init() { super.init(made: ()) }
+}
+
+/// A width or height in a compositional layout.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutDimension: KitObject {
+  enum Kind {
+    case fractionalWidth, fractionalHeight, absolute, estimated
+  }
+
+  let kind: Kind
+  public let dimension: CGFloat
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    (self.kind, self.dimension) = (kind, dimension)
+    super.init(made: ())
+  }
+
+  /// A fraction of the container's width.
+  public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fraction)
+  }
+  public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fraction)
+  }
+  public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, points)
+  }
+  /// An estimate that the view's own length replaces when the view comes into view.
+  public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, points)
+  }
+
+  public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  public var isAbsolute: Bool { kind == .absolute }
+  public var isEstimated: Bool { kind == .estimated }
+
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: dimension * container.width
+    case .fractionalHeight: dimension * container.height
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSize: KitObject {
+  public let widthDimension, heightDimension: NSCollectionLayoutDimension
+
+  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    (widthDimension, heightDimension) = (width, height)
+    super.init(made: ())
+  }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+
+  /// Returns the size, with the measured lengths along estimated dimensions.
+  func size(in container: CGSize, measured: CGSize?) -> CGSize {
+    let size = size(in: container)
+    guard let measured else { return size }
+    return CGSize(
+      width: widthDimension.isEstimated ? measured.width : size.width,
+      height: heightDimension.isEstimated ? measured.height : size.height)
+  }
+
+  var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+}
+
+/// The space between items: fixed, or a minimum that grows by a share of the remaining space.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSpacing: KitObject {
+  public let spacing: CGFloat
+  public let isFlexible: Bool
+  public var isFixed: Bool { !isFlexible }
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    (self.spacing, self.isFlexible) = (spacing, isFlexible)
+    super.init(made: ())
+  }
+
+  public class func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(spacing, isFlexible: false)
+  }
+  public class func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(spacing, isFlexible: true)
+  }
+}

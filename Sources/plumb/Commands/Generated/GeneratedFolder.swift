@@ -1,8 +1,9 @@
 import ArgumentParser
+import Export
 import LayoutModel
 import Pipeline
-import ProjectFiles
 import Programs
+import ProjectFiles
 
 /// A folder that a command generates files into, with the files already there.
 struct GeneratedFolder {
@@ -146,4 +147,209 @@ struct GeneratedFolder {
 
 extension String {
   var asFileName: FileName? { FileName(self) }
+}
+
+/// Writing between markers, in files that also have other authors.
+extension GeneratedFolder {
+  private var markers: MergedPart.Markers { MergedPart.Markers(command) }
+
+  /// Returns the changes between the markers of files. New files get markers of their own.
+  func merging(_ files: [File]) throws -> [FileChange] {
+    var changes: [FileChange] = [], problems: [String] = [], edited: [FileName] = []
+    for file in files {
+      guard let name = file.name.asFileName else { continue }
+      let parts = SourceParts(file.text), before = present[name]
+      do throws(MergedPart.Problem) {
+        let part = try MergedPart(writable(before, for: parts), markers)
+        if part.isEdited, overwriting == .refused {
+          edited.append(name)
+          continue
+        }
+        let lines = parts.lines(addedTo: part.surroundings, asMembers: part.isMember)
+        let after = part.replaced(by: lines, from: file.document.map { documents[$0] } ?? "")
+        if after != before { changes.append(FileChange(name, before: before, after: after)) }
+      } catch {
+        problems.append(words(for: error, in: folder.path(of: name)))
+      }
+    }
+    if !edited.isEmpty {
+      let verb = edited.count == 1 ? "was" : "were"
+      problems.append("\(list(edited)) \(verb) edited between the markers (--force replaces)")
+    }
+    guard let last = problems.last else { return changes }
+    for problem in problems.dropLast() { Complaints.report(failure: problem) }
+    throw failure("\(last); nothing was written")
+  }
+
+  /// Returns a file with markers: the existing one, or an empty one if there is none or the command wrote all of it.
+  private func writable(_ before: [UInt8]?, for parts: SourceParts) -> [UInt8] {
+    guard let before, mark(before) == nil else { return MergedPart.fresh(markers, importing: parts.imports) }
+    return before
+  }
+
+  private func words(for problem: MergedPart.Problem, in file: String) -> String {
+    switch problem {
+    case .missing(let marker):
+      "'\(file)' has no line '\(marker)'; '\(markers.begin)' and '\(markers.end)' go around what \(command) may write"
+    case .doubled(let marker, let line, let first):
+      "line \(line) of '\(file)' repeats '\(marker)' of line \(first); keep one of them"
+    case .reversed(let line): "line \(line) of '\(file)' is '\(markers.end)', before the line '\(markers.begin)'"
+    }
+  }
+}
+
+/// The mark in a generated file: its document, and a hash that reveals edits. It is in the first line, or in the marker
+/// above the generated part.
+struct GeneratedMark {
+  /// The document's path relative to the file's folder; empty for a file that documents share.
+  var document: String
+
+  private static let start = "// From ", end = "."
+  private static let several = "several documents"
+
+  private static func middle(_ command: String) -> String { " by plumb \(command), " }
+
+  /// Returns the text with a mark above it.
+  static func marked(_ text: String, from document: String, by command: String) -> String {
+    start + name(of: document) + middle(command) + ContentHash(of: Array(text.utf8)).text + end + "\n\n" + text
+  }
+
+  static func name(of document: String) -> String { document.isEmpty ? several : document }
+
+  static func document(named name: String) -> String { name == several ? "" : name }
+
+  init(document: String) { self.document = document }
+
+  /// Returns nil unless the command wrote the file and nobody edited it since.
+  init?(_ bytes: [UInt8], by command: String) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix(GeneratedMark.start), let head = text.firstRange(of: GeneratedMark.end + "\n\n"),
+      let middle = text[..<head.lowerBound].ranges(of: GeneratedMark.middle(command)).last
+    else { return nil }
+    let hash = text[middle.upperBound..<head.lowerBound]
+    guard ContentHash(of: Array(text[head.upperBound...].utf8)).text == hash else { return nil }
+    document = GeneratedMark.document(named: String(text[..<middle.lowerBound].dropFirst(GeneratedMark.start.count)))
+  }
+}
+
+/// Returns the relative path from a folder to a file, on one line. Both must be absolute, or both relative to the
+/// current folder.
+func way(from folder: String, to file: String) -> String {
+  func parts(_ path: String) -> [String] {
+    let absolute = path.hasPrefix("/") ? path : (Files.currentFolder ?? "") + "/" + path
+    return absolute.split(separator: "/").reduce(into: []) { parts, part in
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+    }
+  }
+  let start = parts(folder), goal = parts(file)
+  let common = zip(start, goal).prefix { $0 == $1 }.count
+  let way = Array(repeating: "..", count: start.count - common) + goal[common...]
+  return way.joined(separator: "/").map { $0.isNewline ? " " : String($0) }.joined()
+}
+
+/// The part of a file that a command generates, between two markers. The rest belongs to its author and is preserved
+/// byte for byte.
+struct MergedPart {
+  /// The markers of a command.
+  struct Markers {
+    let begin, end: String
+
+    init(_ command: String) { (begin, end) = ("// plumb \(command): begin", "// plumb \(command): end") }
+  }
+
+  enum Problem: Error {
+    case missing(String)
+    /// A marker occurs twice. The numbers are its second and first line, from 1.
+    case doubled(String, Int, Int)
+    /// The end marker comes before the begin marker. The number is its line.
+    case reversed(Int)
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The bytes before the first marker, and those from the second marker on.
+  private let head, tail: [UInt8]
+  private let markers: Markers
+  /// The white space before the first marker.
+  private let indentation: String
+  private let lineEnd: String
+  /// The text between the markers, with line breaks normalized.
+  let content: String
+  /// The document and hash in the first marker.
+  private let stated: (document: String, hash: String)?
+
+  init(_ bytes: [UInt8], _ markers: Markers) throws(Problem) {
+    self.markers = markers
+    let lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)
+    let texts = lines.map { String(decoding: $0, as: UTF8.self) }
+    let begin = try Self.only(markers.begin, in: texts), end = try Self.only(markers.end, in: texts)
+    if end < begin { throw .reversed(end + 1) }
+    head = Array(bytes[..<lines[begin].startIndex])
+    tail = Array(bytes[lines[end].startIndex...])
+    lineEnd = texts[begin].hasSuffix("\r") ? "\r\n" : "\n"
+    indentation = String(texts[begin].prefix { $0 == " " || $0 == "\t" })
+    content = texts[(begin + 1)..<end].map { ($0.hasSuffix("\r") ? String($0.dropLast()) : $0) + "\n" }.joined()
+    stated = Self.statement(in: texts[begin].trimmed.dropFirst(markers.begin.count))
+  }
+
+  private static func only(_ marker: String, in lines: [String]) throws(Problem) -> Int {
+    let places = lines.indices.filter {
+      let line = lines[$0].trimmed
+      return line == marker || line.hasPrefix(marker + ",")
+    }
+    guard let first = places.first else { throw .missing(marker) }
+    if places.count > 1 { throw .doubled(marker, places[1] + 1, first + 1) }
+    return first
+  }
+
+  // MARK: Markers
+
+  private static let from = ", from ", separator = ", "
+
+  private static func statement(in text: Substring) -> (String, String)? {
+    guard text.hasPrefix(from), let middle = text.ranges(of: separator).last, middle.lowerBound > text.startIndex
+    else { return nil }
+    return (String(text[..<middle.lowerBound].dropFirst(from.count)), String(text[middle.upperBound...]))
+  }
+
+  private static func begin(_ markers: Markers, _ content: String, from document: String) -> String {
+    markers.begin + from + GeneratedMark.name(of: document) + separator + ContentHash(of: Array(content.utf8)).text
+  }
+
+  /// The mark of the part; nil if it was edited or is still empty.
+  var mark: GeneratedMark? {
+    guard let stated, ContentHash(of: Array(content.utf8)).text == stated.hash else { return nil }
+    return GeneratedMark(document: GeneratedMark.document(named: stated.document))
+  }
+
+  /// Whether there is text between the markers that the command did not write.
+  var isEdited: Bool { mark == nil && content.contains { !$0.isWhitespace } }
+
+  /// Whether the markers are inside a type.
+  var isMember: Bool { !indentation.isEmpty }
+
+  /// The text around the markers.
+  var surroundings: String { String(decoding: head, as: UTF8.self) + String(decoding: tail, as: UTF8.self) }
+
+  // MARK: Writing
+
+  /// Returns the file with new lines between its markers.
+  func replaced(by lines: [String], from document: String) -> [UInt8] {
+    let lines = lines.map { $0.isEmpty ? "" : indentation + $0 }
+    let content = lines.map { $0 + "\n" }.joined()
+    let begin = indentation + Self.begin(markers, content, from: document)
+    return head + Array(([begin] + lines).map { $0 + lineEnd }.joined().utf8) + tail
+  }
+
+  /// Returns a file that contains only imports and markers.
+  static func fresh(_ markers: Markers, importing modules: [String]) -> [UInt8] {
+    Array((modules.map { "import \($0)" } + ["", markers.begin, markers.end]).map { $0 + "\n" }.joined().utf8)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let text = drop(while: \.isWhitespace)
+    return String(text.prefix(upTo: (text.lastIndex { !$0.isWhitespace }).map(text.index(after:)) ?? text.startIndex))
+  }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Diagnostics
-import Goldens
+package import Goldens
 import LayoutModel
+import Libc
+import Pipeline
 import Programs
 import ProjectFiles
 
@@ -183,5 +185,195 @@ struct ToleranceOptions: ParsableArguments {
     let settings = project.goldenProject
     project.goldenProject.file.tolerance = change.applied(to: settings.file.tolerance)
     project.goldenProject.hash = ContentHash(of: [settings.hash.text, "\(change)"])
+  }
+}
+
+/// Options that select the cells of a run.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("cell"),
+    help: ArgumentHelp("Cells by name or pattern, such as 'credits/*@iphone-16'; repeatable.", valueName: "pattern"))
+  var cells: [String] = []
+
+  @Flag(help: "Only the cells that failed in the last run.")
+  var failed = false
+
+  @Option(help: ArgumentHelp("Only the layouts that changed since this revision.", valueName: "revision"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp("Compare with the layouts at this revision instead of goldens.", valueName: "revision")
+  )
+  var base: String?
+
+  @Option(help: ArgumentHelp("Which part of the cells to check, such as 2/4.", valueName: "i/n"))
+  var shard: Shard?
+
+  /// The shard given on the command line, or else by Bazel.
+  var effectiveShard: Shard? { shard ?? .bazel }
+}
+
+extension Shard: ExpressibleByArgument {
+  package init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
+    self.init(index: index, count: count)
+  }
+
+  /// The shard in Bazel's environment variables, which count from 0.
+  static var bazel: Shard? {
+    guard let count = Int(variable("TEST_TOTAL_SHARDS")), let index = Int(variable("TEST_SHARD_INDEX")),
+      index >= 0, index < count
+    else { return nil }
+    return Shard(index: index + 1, count: count)
+  }
+}
+
+/// Options for a run's output files.
+struct TestOutputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("out"), help: ArgumentHelp("The folder for pictures and the run's record.", valueName: "folder"),
+    completion: .directory)
+  var folder: String?
+
+  @Option(help: ArgumentHelp("Write a self-contained HTML report.", valueName: "file.html"), completion: .file())
+  var report: String?
+
+  @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file.xml"), completion: .file())
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a summary in Markdown, with up to ten pictures in a folder beside FILE.md.", valueName: "file.md"),
+    completion: .file())
+  var summary: String?
+
+  @Option(
+    help: ArgumentHelp("The address of the folder with the summary's pictures, once they are there.", valueName: "url"))
+  var imageUrl: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of a line in the sources, with {path}, {line} and {column}, for links in reports.", valueName: "url")
+  )
+  var sourceUrl: String?
+}
+
+/// One run of `plumb test`.
+struct TestSession {
+  let command: Test
+  let project: TestProject
+  private let run: ProjectRun
+
+  private var reports: ReportOptions { command.reports }
+  private var workspace: StateFolder { run.workspace }
+
+  init(_ command: Test, _ project: TestProject) throws {
+    (self.command, self.project) = (command, project)
+    let workspace =
+      command.outputs.folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
+    let selection = try command.selection(project, workspace)
+    do throws(SelectionError) {
+      run = try ProjectRun(
+        project.goldenProject, selection, leavingIn: workspace, Git(), command.options)
+    } catch { throw failure(error.message) }
+    for file in run.suite.files { reports.report(file.compilation.diagnostics, in: file.compilation.sources) }
+    try project.settings?.requireMatches(
+      in: run.suite.files.map(\.compilation), cells: run.suite.cells.map(\.name), reports)
+  }
+
+  var cells: [GoldenCell] { run.cells }
+
+  /// Whether a run without results is a mistake. Nothing may have changed or failed, and there may be more shards than
+  /// cells.
+  var hasNothingToTest: Bool {
+    let selection = command.selection
+    let mayBeEmpty = selection.since != nil || selection.failed || selection.effectiveShard != nil
+    return run.suite.cells.isEmpty || !mayBeEmpty
+  }
+
+  /// Tests the cells. Saves the pictures of cells that differ in the workspace.
+  ///
+  /// - Parameter remembers: Whether to store which cells matched, so that the next run can skip them.
+  func record(remembers: Bool) throws -> RunRecord {
+    if let status = Optional(variable("TEST_SHARD_STATUS_FILE")), !status.isEmpty {
+      try withFiles { () throws(FileError) in try Files.write([], to: status) }
+    }
+    // If no state can be stored, every cell is drawn.
+    let state = remembers ? try? ProjectState(TestProject.folder) : nil
+    var skipList = state.map { SkipList(of: $0) } ?? SkipList()
+    let found = try withFiles { () throws(FileError) in
+      let found = try run.record(&skipList)
+      if let state { try skipList.write(to: state) }
+      return found
+    }
+    reports.report(missing: found.missingFonts)
+    return found.record
+  }
+
+  // MARK: - Finishing
+
+  /// Records goldens if requested, saves the record and reports the findings.
+  ///
+  /// - Parameter lock: nil if the project is read-only.
+  func finish(_ record: inout RunRecord, _ lock: FileLock?) throws {
+    if command.recording != .none, let lock { try recordGoldens(&record, lock) }
+    try withFiles { [record] () throws(FileError) in
+      try workspace.keep(record, lock == nil ? nil : try? ProjectState(TestProject.folder))
+    }
+    let report = RunReport(record, workspace)
+    try command.outputs.write(report, project.path)
+    try Standard.output(reports.text(of: report))
+  }
+
+  /// Warns about large pictures, because a git repository keeps every version of them.
+  private func warnOfLargePictures(_ cells: [String]) {
+    let greatest = 20 << 10
+    let large = cells.filter { ((try? run.project.goldens.files($0).picture)?.count ?? 0) > greatest }
+    guard let first = large.first else { return }
+    reports.say(
+      "warning: \(counted(large.count, "picture")) of more than \(greatest >> 10) KiB, such as '\(first)'; "
+        + "a smaller scale, or 'styles: [blocks]', would keep the repository small")
+  }
+
+  private func recordGoldens(_ record: inout RunRecord, _ lock: FileLock) throws {
+    let wanted = record.results.indices.filter { index in
+      let result = record.results[index]
+      let isWanted = command.recording != .missing || [.new, .missing, .renamed].contains(result.verdict)
+      return isWanted && result.canBeAccepted
+    }
+    try PendingReview(project, command.outputs.folder, reports).accept(wanted, in: &record, lock, title: "record")
+    warnOfLargePictures(wanted.map { record.results[$0].cell })
+    if !wanted.isEmpty {
+      reports.say("recorded \(counted(wanted.count, "golden")); look at what changed, then run 'plumb test' again")
+    }
+  }
+}
+
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a plumb.yml for the layouts in this folder, with every setting explained.")
+
+  @Flag(help: "Replace an existing plumb.yml.")
+  var force = false
+
+  func run() throws {
+    let path = ProjectFile.fileName
+    try withFiles { () throws(FileError) in
+      if !force, try Files.readIfPresent(path) != nil {
+        throw .cannotWrite(path: path, reason: "it already exists; --force replaces it")
+      }
+      let layouts = try Files.walk(".", extensions: Compilation.extensions).map { String($0.dropFirst(2)) }
+      let text = ProjectFile.template(inputs: folders(of: layouts))
+      try Files.write(Array(text.utf8), to: path, over: force ? .anything : .read(nil))
+    }
+    Complaints.say("wrote \(path); run 'plumb test' next")
+  }
+
+  /// Returns the topmost folders that contain layouts, or this folder if one of them is directly in it.
+  private func folders(of paths: [String]) -> [String] {
+    let folders = paths.map { path in path.firstIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+    return folders.isEmpty || folders.contains(".") ? ["."] : Set(folders).sorted()
   }
 }

@@ -1,0 +1,294 @@
+import Diagnostics
+package import LayoutModel
+
+extension FrameRecord {
+  /// Returns the changes from this record to another, in the order of the new record's views, with removed views last.
+  ///
+  /// `ViewAlignment` says which views correspond.
+  package func changes(to new: FrameRecord, tolerance: Points = 0) -> [ViewChange] {
+    viewChanges(to: new, tolerance: tolerance) + (hasBars || new.bars.isEmpty ? barChanges(to: new, tolerance) : [])
+  }
+
+  private func barChanges(to new: FrameRecord, _ tolerance: Points) -> [ViewChange] {
+    let changed = new.bars.flatMap { bar in
+      guard let old = bars.first(where: { $0.path == bar.path }) else {
+        return [ViewChange(bar.path, bar.kind, .added(bar.frame))]
+      }
+      return old.changes(to: bar, tolerance: tolerance) + old.lookChanges(to: bar)
+    }
+    let gone = bars.filter { bar in !new.bars.contains { $0.path == bar.path } }
+    return changed + gone.map { ViewChange($0.path, $0.kind, .removed($0.frame)) }
+  }
+
+  private func viewChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
+    let alignment = ViewAlignment(from: self, to: new), pairs = alignment.pairs
+    var changes = environmentChanges(to: new, tolerance: tolerance)
+    for (index, view) in new.views.enumerated() {
+      if let place = pairs[index] {
+        let origin = views[place].path
+        if alignment.renamed.contains(index) {
+          changes.append(ViewChange(view.path, view.kind, .renamed(from: origin)))
+        }
+        if alignment.isMoved(index) { changes.append(ViewChange(view.path, view.kind, .reparented(from: origin))) }
+        changes += views[place].changes(to: view, tolerance: tolerance)
+        if hasLooks && new.hasLooks { changes += views[place].lookChanges(to: view, butItems: !hasBars) }
+      } else {
+        changes.append(ViewChange(view.path, view.kind, .added(view.frame)))
+      }
+    }
+    let kept = Set(pairs.compactMap(\.self))
+    for (place, view) in views.enumerated() where !kept.contains(place) {
+      changes.append(ViewChange(view.path, view.kind, .removed(view.frame)))
+    }
+    return changes
+  }
+
+  private func environmentChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
+    let root = new.views.first { !$0.path.contains("/") && $0.frame.size == new.size } ?? new.views.first
+    var changes: [ViewChange] = []
+    func add(_ name: String, _ text: (FrameRecord) -> String) {
+      let (old, value) = (text(self), text(new))
+      if old == value { return }
+      changes.append(
+        ViewChange(root?.path ?? new.screen, root?.kind ?? "screen", .attribute(name, from: old, to: value)))
+    }
+    add("screen") { $0.screen }
+    add("preview") { $0.preview ?? "none" }
+    add("device") { $0.device }
+    add("size of the screen") { "\(decimal($0.size.width.value)) × \(decimal($0.size.height.value))" }
+    if edgeDistance(safeBounds, new.safeBounds) > tolerance || size != new.size {
+      add("safe area") { record in
+        let safe = record.safeArea
+        return [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ", ")
+      }
+    }
+    return changes
+  }
+
+  private var safeBounds: Rect { Rect(origin: .zero, size: size).inset(by: safeArea) }
+}
+
+extension FrameRecord.View {
+  fileprivate func changes(to new: FrameRecord.View, tolerance: Points) -> [ViewChange] {
+    var changes: [ViewChange] = []
+    func add(_ kind: ViewChange.Kind) { changes.append(ViewChange(new.path, new.kind, kind)) }
+    func add(_ name: String, _ old: String, _ value: String) {
+      if old != value { add(.attribute(name, from: old, to: value)) }
+    }
+    if edgeDistance(frame, new.frame) > tolerance { add(.frame(from: frame, to: new.frame)) }
+    add("kind", kind, new.kind)
+    add("hidden", "\(isHidden)", "\(new.isHidden)")
+    add("ambiguous", words(ambiguousAxes), words(new.ambiguousAxes))
+    if !isNear(contentSize, new.contentSize, tolerance) {
+      add("content size", words(contentSize), words(new.contentSize))
+    }
+    return changes
+  }
+
+  /// - Parameter butItems: Whether to ignore the items of bars, which older records lack.
+  fileprivate func lookChanges(to new: FrameRecord.View, butItems: Bool = false) -> [ViewChange] {
+    guard looks != new.looks, kind == new.kind else { return [] }
+    let before = Dictionary(looks.map { ($0.property, $0.value) }) { first, _ in first }
+    let after = Dictionary(new.looks.map { ($0.property, $0.value) }) { first, _ in first }
+    let unknown = butItems ? FrameRecord.itemLooks : []
+    return Set(before.keys).union(after.keys).subtracting(unknown).sorted().compactMap { name in
+      let (old, value) = (before[name] ?? standard(name), after[name] ?? standard(name))
+      return old == value ? nil : ViewChange(new.path, new.kind, .look(name, from: old, to: value))
+    }
+  }
+
+  private func standard(_ name: String) -> String {
+    ViewKind(rawValue: kind).flatMap { Property.looks(of: $0) }?.first { $0.property.name == name }?.standard ?? "none"
+  }
+
+  private func words(_ axes: [String]) -> String { axes.isEmpty ? "no" : axes.joined(separator: " and ") }
+
+  private func words(_ size: Size?) -> String {
+    size.map { "\(decimal($0.width.value)) × \(decimal($0.height.value))" } ?? "none"
+  }
+
+  private func isNear(_ a: Size?, _ b: Size?, _ tolerance: Points) -> Bool {
+    guard let a, let b else { return a == b }
+    return (a.width - b.width).magnitude <= tolerance && (a.height - b.height).magnitude <= tolerance
+  }
+}
+
+/// Which views of two records of a screen correspond.
+///
+/// Views correspond if they have the same object id, or else the same path, or else a name and kind that no other
+/// remaining view has. If both records have the same number of views with one path, these correspond in order. Of the
+/// views that then remain in corresponding superviews, one that has another's kind, frame and look is the other renamed; so
+/// is the only one of its kind that has another's frame or look.
+struct ViewAlignment {
+  /// For each view of the new record, the index of the view in the old one.
+  private(set) var pairs: [Int?]
+  /// The views of the new record that have another name than in the old one.
+  private(set) var renamed: Set<Int> = []
+  private let old, new: [FrameRecord.View]
+  /// The index of each new view, by path.
+  private let places: [String: Int]
+  /// The indices of the old views that correspond to none yet.
+  private var free: Set<Int>
+
+  init(from old: FrameRecord, to new: FrameRecord) {
+    (self.old, self.new) = (old.views, new.views)
+    places = Dictionary(new.views.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in first }
+    pairs = Array(repeating: nil, count: new.views.count)
+    free = Set(old.views.indices)
+    pair { $0.objectID }
+    pair(several: .followEachOther) { $0.path }
+    pair { "\($0.name) \($0.kind)" }
+    if !free.isEmpty, pairs.contains(nil) { findRenamed() }
+  }
+
+  /// How to match several views with the same key: not at all, or in order.
+  private enum Several { case differ, followEachOther }
+
+  private mutating func pair(several: Several = .differ, by key: (FrameRecord.View) -> String?) {
+    var places: [String: [Int]] = [:]
+    for place in free.sorted() { if let key = key(old[place]) { places[key, default: []].append(place) } }
+    var wanted: [String: [Int]] = [:]
+    for index in new.indices where pairs[index] == nil {
+      if let key = key(new[index]) { wanted[key, default: []].append(index) }
+    }
+    for (key, indices) in wanted where indices.count == 1 || several == .followEachOther {
+      guard let found = places[key], found.count == indices.count else { continue }
+      for (index, place) in zip(indices, found) { take(index, place) }
+    }
+  }
+
+  private mutating func take(_ index: Int, _ place: Int) {
+    pairs[index] = place
+    free.remove(place)
+  }
+
+  // MARK: - Renamed views
+
+  /// Returns the new path of each old view that has one.
+  private var newPaths: [String: String] {
+    var paths: [String: String] = [:]
+    for (index, place) in pairs.enumerated() { if let place { paths[old[place].path] = new[index].path } }
+    return paths
+  }
+
+  private mutating func findRenamed() {
+    let depth = (new.map(\.depth).max() ?? 0) + 1
+    for level in 0..<depth {
+      let paths = newPaths
+      func parent(_ view: FrameRecord.View) -> String? { view.parentPath.isEmpty ? "" : paths[view.parentPath] }
+      var arrivals: [String: [Int]] = [:], departures: [String: [Int]] = [:]
+      for index in new.indices where pairs[index] == nil && new[index].depth == level {
+        arrivals[new[index].parentPath, default: []].append(index)
+      }
+      for place in free.sorted() where !arrivals.isEmpty {
+        if let parent = parent(old[place]) { departures[parent, default: []].append(place) }
+      }
+      for (parent, indices) in arrivals { match(indices, departures[parent] ?? []) }
+    }
+  }
+
+  /// Pairs views of two superviews that correspond.
+  private mutating func match(_ arrivals: [Int], _ departures: [Int]) {
+    func pairAlone(_ isRename: Bool, _ key: (FrameRecord.View) -> [String]) {
+      let comers = Dictionary(grouping: arrivals.filter { pairs[$0] == nil }) { key(new[$0]) }
+      let goers = Dictionary(grouping: departures.filter(free.contains)) { key(old[$0]) }
+      for (key, indices) in comers {
+        guard let places = goers[key], indices.count == 1, places.count == 1 else { continue }
+        guard !isRename || isAlike(old[places[0]], new[indices[0]]) else { continue }
+        take(indices[0], places[0])
+        if isRename { renamed.insert(indices[0]) }
+      }
+    }
+    pairAlone(false) { [String($0.name), $0.kind] }
+    pairAlone(true) { [$0.kind, "\($0.frame)", "\($0.looks)"] }
+    pairAlone(true) { [$0.kind] }
+  }
+
+  private func isAlike(_ a: FrameRecord.View, _ b: FrameRecord.View) -> Bool {
+    a.frame == b.frame || !a.looks.isEmpty && a.looks == b.looks
+  }
+
+  /// Returns whether a view of the new record has another superview than in the old one.
+  func isMoved(_ index: Int) -> Bool {
+    guard let place = pairs[index], old[place].path != new[index].path else { return false }
+    let (before, after) = (old[place].parentPath, new[index].parentPath)
+    if before == after { return false }
+    let parent = places[after].flatMap { pairs[$0] }
+    return parent.map { old[$0].path } != before
+  }
+}
+
+extension FrameRecord.View {
+  fileprivate var name: Substring { path.split(separator: "/").last ?? "" }
+
+  fileprivate var parentPath: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+
+  fileprivate var depth: Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+}
+
+extension FrameRecord {
+  /// Returns the old path of each view of a newer record that has another path now.
+  package func formerPaths(of new: FrameRecord) -> [String: String] {
+    let pairs = ViewAlignment(from: self, to: new).pairs
+    var paths: [String: String] = [:]
+    for (index, place) in pairs.enumerated() {
+      if let place, views[place].path != new.views[index].path { paths[new.views[index].path] = views[place].path }
+    }
+    return paths
+  }
+}
+
+extension FrameRecord {
+  /// Returns how much of two records is the same, from 0 to 1, whatever their screens and views are called. A view counts
+  /// whole if another has its kind, frame and look, and half if another has its kind and one of both.
+  package func similarity(to other: FrameRecord) -> Double {
+    var mine = viewsBelowRoot, others = other.viewsBelowRoot
+    let count = max(mine.count, others.count)
+    guard size == other.size, count > 0 else { return 0 }
+    /// Removes the views that have equal keys, and returns how many pairs they were.
+    func match(_ key: (View) -> [String]?) -> Int {
+      var places: [[String]: [Int]] = [:]
+      for (place, view) in others.enumerated() { if let key = key(view) { places[key, default: []].append(place) } }
+      var taken: Set<Int> = []
+      mine.removeAll { view in
+        guard let key = key(view), let place = places[key]?.popLast() else { return false }
+        taken.insert(place)
+        return true
+      }
+      others = others.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+      return taken.count
+    }
+    let whole = match { [$0.kind, "\($0.frame)", "\($0.looks)"] }
+    let half =
+      match { [$0.kind, "\($0.frame)"] } + match { $0.looks.isEmpty ? nil : [$0.kind, "\($0.looks)"] }
+    return (Double(whole) + Double(half) / 2) / Double(count)
+  }
+
+  private var viewsBelowRoot: [View] { views.filter { $0.path != screen } }
+
+  /// Returns the record with another's names for the screen, its root view and the preview.
+  package func named(like other: FrameRecord) -> FrameRecord {
+    var record = self
+    for place in views.indices where views[place].path == screen { record.views[place].path = other.screen }
+    record.views.sort { $0.path < $1.path }
+    (record.screen, record.preview) = (other.screen, other.preview)
+    return record
+  }
+}
+
+/// Pairs things that are gone with new ones: two whose score is positive, and greater than that of each with any other.
+package func unambiguousPairs(
+  of gone: Int, with new: Int, score: (_ gone: Int, _ new: Int) -> Double
+) -> [(gone: Int, new: Int)] {
+  // A project has few renamed files at a time, and each pair costs a comparison.
+  guard gone > 0, new > 0, gone * new <= 10_000 else { return [] }
+  let scores = (0..<gone).map { gone in (0..<new).map { score(gone, $0) } }
+  return (0..<gone).compactMap { place in
+    guard let best = scores[place].indices.max(by: { scores[place][$0] < scores[place][$1] }) else { return nil }
+    let value = scores[place][best]
+    let isBest =
+      scores[place].indices.allSatisfy { $0 == best || scores[place][$0] < value }
+      && scores.indices.allSatisfy { $0 == place || scores[$0][best] < value }
+    return value > 0 && isBest ? (place, best) : nil
+  }
+}

@@ -1,0 +1,228 @@
+import Diagnostics
+import LayoutModel
+
+extension ScreenBuilder {
+  /// The values of a component's parameters, with their dependencies on the screen's parameters.
+  private struct Arguments {
+    var values: [String: LocalValue] = [:]
+    var formulas: [String: FollowingValue] = [:]
+  }
+
+  /// Adds an instance of a component: a row if the parent contains rows, otherwise a view, with the component's body in
+  /// it.
+  mutating func instance(of id: Int, _ syntax: ViewSyntax, _ place: Place) {
+    let declaration = values.declarations[id], name = declaration.name.text
+    guard !draft.components.contains(name) else {
+      return report(.circularComponent(name, at: syntax.kind?.range ?? syntax.node.range))
+    }
+    usedComponents.insert(id)
+    if let text = syntax.text { report(.textOfComponent(name, at: text.range)) }
+    let arguments = arguments(of: id, syntax, place)
+    draft.components.append(name)
+    defer { draft.components.removeLast() }
+    if holdsRows(place.parent) {
+      row(id, arguments, syntax, place)
+    } else if let parent = parent(for: .view, syntax, place) {
+      var place = place
+      place.parent = parent
+      block(id, arguments, syntax, place)
+    }
+  }
+
+  private mutating func row(_ id: Int, _ arguments: Arguments, _ syntax: ViewSyntax, _ place: Place) {
+    guard let parent = parent(for: .cell, syntax, place) else { return }
+    var place = place
+    place.parent = parent
+    guard let (cell, content) = addCell(syntax, place, named: values.declarations[id].name.text) else { return }
+    let scope = componentScope(id, arguments, cell)
+    let bag = bag(id, scope, content, .cell, syntax, place, isRow: true)
+    apply(bag, toCell: cell, content)
+  }
+
+  private mutating func block(_ id: Int, _ arguments: Arguments, _ syntax: ViewSyntax, _ place: Place) {
+    guard let view = addView(.view, syntax, place, named: values.declarations[id].name.text) else { return }
+    draft.screen.views[view].uses.append(
+      .component(values.declarations[id].name.text, values.declarations[id].node.range))
+    let scope = componentScope(id, arguments, view)
+    apply(bag(id, scope, view, .view, syntax, place, isRow: false), to: view)
+  }
+
+  private mutating func componentScope(_ id: Int, _ arguments: Arguments, _ view: ViewID) -> ScopeID {
+    var scope = Scope(unit: values.declarations[id].unit)
+    (scope.values, scope.formulas) = (arguments.values, arguments.formulas)
+    let scopeID = values.addScope(scope)
+    draft.instances[view] = scopeID
+    return scopeID
+  }
+
+  /// Returns the properties of an instance: those of the component's root, overridden by the instance's styles and then
+  /// by its body.
+  private mutating func bag(
+    _ id: Int, _ scope: ScopeID, _ content: ViewID, _ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place,
+    isRow: Bool
+  ) -> PropertyBag {
+    var inner = PropertyBag(), own = PropertyBag()
+    let outside = place.inside(content, kind)
+    var inside = outside
+    (inside.scope, inside.root) = (scope, content)
+    if let body = ComponentSyntax(values.declarations[id].node).body { walk(body, inside, &inner) }
+    if let body = syntax.body {
+      var outside = outside
+      if isRow { outside.root = content }
+      walk(body, outside, &own)
+    }
+    return own.over(styled(syntax, kind, place, PropertyBag()).over(inner))
+  }
+
+  // MARK: - Arguments
+
+  private mutating func arguments(of id: Int, _ syntax: ViewSyntax, _ place: Place) -> Arguments {
+    let parameters = ComponentSyntax(values.declarations[id].node).parameters
+    guard spend(Budget.Cost.operand * parameters.count) else { return Arguments() }
+    let byName = Dictionary(parameters.map { ($0.name?.text ?? "", $0) }) { first, _ in first }
+    var found = Arguments()
+    var given: [String: SourceRange] = [:], isUnclear = false
+    for node in syntax.arguments?.children.filter({ $0.kind == .argument }) ?? [] {
+      let argument = ArgumentSyntax(node)
+      guard let value = argument.value, !node.isBroken else { continue }
+      guard let name = argument.name else {
+        report(.unnamedArgument(at: node.range, parameters.compactMap { $0.name?.text }))
+        isUnclear = true
+        continue
+      }
+      guard let parameter = byName[name.text] else {
+        let names = parameters.compactMap { $0.name?.text }
+        let component = "parameter of '\(values.declarations[id].name.text)'"
+        report(.unknown(.unknownParameter, component, name, suggestion(for: name, among: names)))
+        isUnclear = true
+        continue
+      }
+      if let first = given[name.text] { report(.repeatedArgument(name, first: first)) }
+      given[name.text] = name.range
+      found.values[name.text] = .known(values.value(of: value, as: parameter, in: place.scope))
+      found.formulas[name.text] = values.following(value.node, in: place.scope)
+    }
+    let missing = defaults(of: parameters, id, &found.values)
+    // An argument that could not be matched may be the missing one.
+    if !missing.isEmpty, !isUnclear, !syntax.node.isBroken {
+      report(.missingArguments(missing, of: values.declarations[id].name, at: syntax.kind?.range ?? syntax.node.range))
+    }
+    return found
+  }
+
+  /// Fills in defaults. Returns the parameters that have neither an argument nor a default.
+  private mutating func defaults(
+    of parameters: [ParameterSyntax], _ id: Int, _ found: inout [String: LocalValue]
+  ) -> [String] {
+    var missing: [String] = []
+    for parameter in parameters {
+      guard let name = parameter.name?.text, found[name] == nil else { continue }
+      if let value = parameter.defaultValue {
+        found[name] = .known(values.value(of: value, as: parameter, in: ScopeID(values.declarations[id].unit)))
+      } else {
+        missing.append(name)
+        found[name] = .known(.unknown)
+      }
+    }
+    return missing
+  }
+
+}
+
+extension Evaluator {
+  /// Returns an argument's value, which must have the parameter's type.
+  mutating func value(of syntax: ValueSyntax, as parameter: ParameterSyntax, in scope: ScopeID) -> Value {
+    choice(of: syntax.node, in: scope) { $0.settledValue(of: syntax, as: parameter, in: scope) }
+  }
+
+  private mutating func settledValue(
+    of syntax: ValueSyntax, as parameter: ParameterSyntax, in scope: ScopeID
+  ) -> Value {
+    guard let type = parameter.type.flatMap({ ParameterType(rawValue: $0.text) }) else { return .unknown }
+    let owner = ValueOwner.other(parameter.name?.text ?? "")
+    switch type {
+    case .color: return readAll(syntax, of: owner) { $0.color(&$1, in: scope) }.map(Value.color) ?? .unknown
+    case .font: return readAll(syntax, of: owner) { $0.font(&$1, in: scope) }.map(Value.font) ?? .unknown
+    case .image: return readAll(syntax, of: owner) { $0.image(&$1, in: scope) }.map(Value.image) ?? .unknown
+    case .text, .number, .flag: break
+    }
+    let value = value(of: syntax, in: scope)
+    if type.accepts(value) { return value }
+    let help = type == .text ? "put text in quotes" : nil
+    report(.wrongType(expected: type.name, found: value.type ?? "", at: syntax.range, help: help))
+    return .unknown
+  }
+}
+
+/// A view's statement as it is written here, where its kind has another name or its properties are arguments, as in
+/// SwiftUI: `VStack(spacing: 8) { … }` becomes `stack { axis: vertical; spacing: 8; … }`.
+struct RewrittenView {
+  private var replacements: [FixIt.Replacement] = []
+  private var summary: String
+  private var properties: [String] = []
+
+  /// Returns nil if the meaning of an argument is unclear.
+  init?(_ syntax: ViewSyntax, _ kind: ViewKind) {
+    guard let token = syntax.kind else { return nil }
+    summary = kind.rawValue + (syntax.id.map { " " + $0.text } ?? "")
+    if token.text != kind.rawValue { replacements.append(.init(token.range, with: kind.rawValue)) }
+    if let own = ForeignNames.propertiesOfKinds[token.text], !sets(own, syntax) { properties.append(own) }
+    if let arguments = syntax.arguments {
+      guard let text = move(arguments, of: syntax, kind) else { return nil }
+      let isLast = syntax.body == nil && !properties.isEmpty
+      replacements.append(.init(arguments.range, with: text + (isLast ? body : "")))
+    } else if syntax.body == nil, !properties.isEmpty {
+      let end = syntax.node.range.offsets.upperBound
+      replacements.append(.init(SourceRange(token.range.source, end..<end), with: body))
+    }
+    if let braces = syntax.body, !properties.isEmpty { insert(into: braces) }
+  }
+
+  var fixIt: FixIt {
+    FixIt("write '\(summary)\(properties.isEmpty ? "" : body)'", replacements: replacements)
+  }
+
+  private var body: String { " { \(properties.joined(separator: "; ")) }" }
+
+  /// Returns whether the view's braces set a property already.
+  private func sets(_ property: String, _ syntax: ViewSyntax) -> Bool {
+    let name = property.prefix { $0 != ":" }
+    return syntax.body?.children.contains { $0.kind == .property && PropertySyntax($0).name?.text == String(name) }
+      ?? false
+  }
+
+  /// Returns the text that replaces the arguments, and keeps the others as properties.
+  private mutating func move(_ arguments: Node, of syntax: ViewSyntax, _ kind: ViewKind) -> String? {
+    var inline = ""
+    for argument in arguments.children where argument.kind == .argument {
+      let argument = ArgumentSyntax(argument)
+      guard var value = argument.value?.node.text, argument.value?.node.isBroken == false else { return nil }
+      if value.hasPrefix(".") { value = ForeignNames.words[String(value.dropFirst())] ?? String(value.dropFirst()) }
+      if let name = argument.name?.text {
+        guard let property = RewrittenView.property(name, value, of: kind) else { return nil }
+        properties.append(property)
+      } else {
+        guard inline.isEmpty, syntax.text == nil, kind.inlineProperty != nil, value.hasPrefix("\"") else { return nil }
+        inline = " " + value
+      }
+    }
+    summary += inline
+    return inline
+  }
+
+  private static func property(_ name: String, _ value: String, of kind: ViewKind) -> String? {
+    if kind == .image, name == "systemName" { return "source: symbol(\(value))" }
+    let names = Property.all(of: kind).map(\.name)
+    guard let own = names.contains(name) ? name : ForeignNames.properties[name], names.contains(own) else { return nil }
+    return "\(own): \(value)"
+  }
+
+  /// Inserts the properties at the start of the view's braces.
+  private mutating func insert(into braces: Node) {
+    let start = braces.offsets.lowerBound + 1, bytes = braces.tree.file.bytes
+    let next = bytes[start...].first { $0 != UInt8(ascii: " ") }
+    let endsLine = next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") || next == UInt8(ascii: "}")
+    let text = " " + properties.joined(separator: "; ") + (endsLine ? "" : ";")
+    replacements.append(.init(SourceRange(braces.range.source, start..<start), with: text))
+  }
+}

@@ -1,0 +1,478 @@
+import Diagnostics
+import LayoutModel
+
+extension Parser {
+  /// Parses a statement that starts with a word. The next token determines its role.
+  mutating func wordStatement(_ flavor: BodyFlavor) {
+    let next = continues(1) ? peek(1) : nil
+    if text() == "if", current.keyword == .none, !lineHasBody,
+      next?.kind == .identifier || next?.kind == .leftParenthesis
+    {
+      fail(.ifWithoutBraces(at: range()))
+      return skipForeign()
+    }
+    if let meant = foreignKeyword(next) {
+      note(.foreignKeyword(text(), meant: meant.text, at: range()))
+      return meant == .when ? when(flavor) : definition(.letDeclaration)
+    }
+    let word = current.keyword, kind = next?.kind
+    if word == .none { return plainStatement(flavor, next) }
+    if word == .let, kind == .identifier { return definition(.letDeclaration) }
+    if word == .param, kind == .identifier { return definition(.param) }
+    if word == .guide, kind == .identifier || kind == .leftBrace { return guide() }
+    if word == .pin, kind == .identifier || kind == .leftBracket { return pin() }
+    if word == .center, next.map(isPartOfCenter) ?? true { return center() }
+    if word == .size, kind.map(startsLength) ?? false || startsNegativeLength { return size() }
+    if word == .aspect, kind.map(startsLength) ?? false { return aspect() }
+    if word == .when, kind != .colon { return when(flavor) }
+    if word == .for, kind != .colon { return repetition(flavor) }
+    if word == .else { return fail(.elseWithoutWhen(at: range())) }
+    plainStatement(flavor, next)
+  }
+
+  /// Returns the keyword meant by `if x …` or `var x = …` from other languages.
+  private func foreignKeyword(_ next: Token?) -> Keyword? {
+    guard next?.kind == .identifier || next?.kind == .leftParenthesis, continues(2), current.keyword == .none else {
+      return nil
+    }
+    switch text() {
+    case "if": return .when
+    case "var", "const": return peek(2).kind == .equal ? .let : nil
+    default: return nil
+    }
+  }
+
+  private mutating func plainStatement(_ flavor: BodyFlavor, _ next: Token?) {
+    if flavor == .preview, let next, next.startsAssignment { return assignment() }
+    switch next?.kind {
+    case .colon where isFormatAxis && startsFormat(2): visualFormat()
+    case .colon where isKindBeforeText: view()
+    case .minus where startsHyphenatedProperty: hyphenatedProperty()
+    case .colon: property()
+    case .equal where namesProperty || setsProperty(peek(2)): propertyWithEqual()
+    case .period where isPathBeforeColon: partProperty()
+    case .identifier where peek(2).kind.isRelation && continues(2):
+      fail(.missingPeriod(text(), text(ahead: 1), between: range().joined(with: range(ahead: 1))))
+    case nil, .identifier, .string, .multilineString, .leftBrace, .semicolon, .rightBrace: view()
+    case .leftParenthesis where current.keyword != .min && current.keyword != .max: view()
+    case .whitespace, .newline, .comment, .byteOrderMark, .number, .hexColor, .rightParenthesis, .leftBracket,
+      .rightBracket, .comma, .period, .equal, .equalEqual, .greaterEqual, .lessEqual, .foreignRelation, .plus, .minus,
+      .star, .slash, .at, .tilde, .bar, .invalid, .unread, .endOfFile, .leftParenthesis:
+      constraint()
+    }
+  }
+
+  /// Whether `button: "Go"` is here, which must have been meant as a view.
+  private var isKindBeforeText: Bool {
+    guard peek(2).kind == .string, continues(2), ViewKind(rawValue: text()) != nil else { return false }
+    return Property.named(text()).isEmpty || continues(3) && peek(3).kind == .leftBrace
+  }
+
+  private func isPartOfCenter(_ next: Token) -> Bool {
+    if next.kind == .semicolon || next.kind == .rightBrace || next.kind == .at { return true }
+    return next.keyword == .in || next.keyword == .horizontally || next.keyword == .vertically
+  }
+
+  /// Whether a size such as `-4 by 10` is here, rather than a constraint on `size - 4`.
+  private var startsNegativeLength: Bool {
+    peek(1).kind == .minus && peek(2).kind == .number && peek(3).keyword == .by && continues(3)
+  }
+
+  private func startsLength(_ kind: TokenKind) -> Bool {
+    kind == .number || kind == .identifier || kind == .leftParenthesis
+  }
+
+  /// Whether the current word is the name of a property. No property is named like an attribute.
+  private var namesProperty: Bool { !Property.named(text()).isEmpty || ForeignNames.properties[text()] != nil }
+
+  /// Returns whether a token starts a value that cannot be a side of a constraint.
+  private func setsProperty(_ value: Token) -> Bool {
+    if value.kind == .identifier { return ["true", "false", "yes", "no", "nil"].contains(text(ahead: 2)) }
+    return value.kind == .string || value.kind == .multilineString || value.kind == .hexColor || value.kind == .period
+  }
+
+  /// Parses `text = "Hi"` as `text: "Hi"` and reports it, unless the whole statement has no place in a layout.
+  private mutating func propertyWithEqual() {
+    node(.property) { parser in
+      let name = parser.text()
+      parser.bump()
+      if ForeignNames.helpWithProperty(name) == nil, !Property.named(name).isEmpty {
+        parser.note(.equalInProperty(name, at: parser.range()))
+      }
+      parser.bump()
+      parser.value()
+    }
+  }
+
+  mutating func property() {
+    node(.property) { parser in
+      parser.subject = ValueSubject(property: parser.text())
+      let takesList = Property.named(parser.text()).contains { $0.type.takesList }
+      parser.bump()
+      parser.bump()
+      let start = parser.position
+      parser.value()
+      if takesList, !parser.isPanicking, parser.continuesAsList { parser.listWithoutBrackets(from: start) }
+      parser.subject = .other
+    }
+  }
+
+  /// Whether a property of a view inside an instance is set here, as in `tom.title.color: red`.
+  private var isPathBeforeColon: Bool {
+    var distance = 1
+    while peek(distance).kind == .period, peek(distance + 1).kind == .identifier, continues(distance + 1) {
+      distance += 2
+    }
+    return distance > 1 && peek(distance).kind == .colon && continues(distance)
+  }
+
+  private mutating func partProperty() {
+    node(.assignment) { parser in
+      parser.path()
+      parser.bump()
+      parser.value()
+    }
+  }
+
+  private mutating func assignment() {
+    node(.assignment) { parser in
+      parser.path()
+      if parser.at(.colon) || parser.at(.equalEqual) {
+        parser.note(.assignmentSign(parser.text(), at: parser.range()))
+        parser.bump()
+      } else {
+        parser.expect(.equal, "'=' and a value")
+      }
+      parser.value()
+    }
+  }
+
+  private mutating func guide() {
+    node(.guide) { parser in
+      parser.bump()
+      parser.expectName("the guide's name")
+      parser.body(.views)
+    }
+  }
+
+  mutating func when(_ flavor: BodyFlavor) {
+    guard depth < Limits.nesting else { return skipTooDeep() }
+    depth += 1
+    defer { depth -= 1 }
+    node(.when) { parser in
+      parser.bump()
+      parser.condition()
+      parser.body(flavor)
+      guard !parser.isPanicking, parser.eat(.else) else { return }
+      if parser.at(.identifier), parser.text() == "if", !parser.atStatementEnd {
+        parser.note(.foreignKeyword("if", meant: "when", at: parser.range()))
+        return parser.when(flavor)
+      }
+      if parser.at(.when) { parser.when(flavor) } else { parser.body(flavor) }
+    }
+  }
+
+  mutating func repetition(_ flavor: BodyFlavor) {
+    node(.for) { parser in
+      parser.bump()
+      parser.expectName("a name for each element")
+      if !parser.isPanicking, !parser.atStatementEnd, parser.eat(.comma) { parser.expectName("a name for its number") }
+      if parser.atStatementEnd || !parser.eat(.in) {
+        parser.fail(.expected("'in' and a data list", found: parser.found, at: parser.problemRange))
+      }
+      if !parser.isPanicking { parser.repeatedList() }
+      parser.body(flavor)
+    }
+  }
+
+  /// Parses the name of a list, or a range such as `1...count`.
+  private mutating func repeatedList() {
+    if startsRange { return numberRange() }
+    guard at(.identifier) else {
+      let help = "declare the list with 'data rows = [1, 2, 3]', or write a range such as 1...3"
+      return fail(.expected("the name of a data list", found: found, at: problemRange, help: help))
+    }
+    path()
+  }
+
+  /// Whether an expression that is not only a name starts here.
+  private var startsRange: Bool {
+    if at(.number) || at(.minus) || at(.leftParenthesis) { return true }
+    var distance = 0
+    while peek(distance).kind == .identifier, peek(distance + 1).kind == .period,
+      peek(distance + 2).kind == .identifier
+    {
+      distance += 2
+    }
+    return at(.identifier) && continues(distance + 1)
+      && (peek(distance + 1).kind == .period || peek(distance + 1).kind.isArithmetic
+        || peek(distance + 1).kind == .leftParenthesis)
+  }
+
+  private mutating func numberRange() {
+    node(.range) { parser in
+      parser.expression(.equation)
+      guard !parser.isPanicking else { return }
+      guard parser.startsEllipsis else {
+        let isHalfOpen = parser.at(.period) && parser.peek(1).kind == .period && parser.text(ahead: 2) == "<"
+        let help = isHalfOpen ? "a range includes its end: 0..<3 is written 0...2" : "a range is written 1...3"
+        return parser.fail(.expected("'...'", found: parser.found, at: parser.problemRange, help: help))
+      }
+      for _ in 0..<3 { parser.bump() }
+      guard !parser.at(.leftBrace) else {
+        return parser.fail(.expected("the last number of the range", found: parser.found, at: parser.problemRange))
+      }
+      parser.expression(.equation)
+    }
+  }
+
+  /// Reports a string that is not part of a statement. A quoted visual format gets a fix-it.
+  mutating func stringStatement(_ flavor: BodyFlavor) {
+    let content = text().dropFirst().dropLast()
+    let isFormat = ["H:", "V:", "|", "["].contains { content.hasPrefix($0) }
+    fail(isFormat ? .quotedFormat(String(content), at: range()) : .noStatement(text(), at: range()))
+  }
+
+  private var isFormatAxis: Bool { text() == "H" || text() == "V" }
+
+  private func startsFormat(_ distance: Int) -> Bool {
+    let kind = peek(distance).kind
+    return kind == .bar || kind == .leftBracket || kind == .minus || kind == .leftParenthesis
+  }
+
+  /// Parses a statement that starts with a bracket: a constraint on several views, as in `[a, b].trailing == …`, or a
+  /// visual format.
+  mutating func bracketStatement(_ flavor: BodyFlavor) {
+    var end = 1
+    while continues(end), [.identifier, .comma, .period].contains(peek(end).kind) { end += 1 }
+    let isList = peek(end).kind == .rightBracket && (peek(end + 1).kind == .period || peek(2).kind == .comma)
+    if isList { constraint() } else { visualFormat() }
+  }
+}
+
+extension PropertyType {
+  fileprivate var takesList: Bool { self == .strings || self == .segments || self == .text }
+}
+
+extension Token {
+  /// Whether the token can follow the name of what a preview sets. This includes wrong signs, which are reported later.
+  fileprivate var startsAssignment: Bool {
+    kind == .period || kind == .equal || kind == .equalEqual || kind == .colon
+  }
+}
+
+extension Parser {
+  /// Parses comparisons joined by `and` and `or`, without grouping them by precedence.
+  mutating func condition() {
+    node(.condition) { parser in
+      parser.conditionOperand()
+      if parser.at(.bar), parser.peek(1).kind == .bar, !parser.isPanicking {
+        parser.fail(.doubleBarInCondition(at: parser.range().joined(with: parser.range(ahead: 1))))
+      }
+      while !parser.isPanicking, !parser.atStatementEnd, parser.at(.and) || parser.at(.or) {
+        parser.bump()
+        parser.conditionOperand()
+      }
+    }
+  }
+
+  private mutating func conditionOperand() {
+    guard depth < Limits.nesting else { return skipTooDeep() }
+    depth += 1
+    defer { depth -= 1 }
+    if at(.not), !atStatementEnd {
+      node(.negatedCondition) { parser in
+        parser.bump()
+        parser.conditionOperand()
+      }
+    } else if at(.leftParenthesis), !atStatementEnd {
+      node(.conditionGroup) { parser in
+        parser.bracketed(.rightParenthesis) { $0.condition() }
+      }
+    } else {
+      comparison()
+    }
+  }
+
+  /// Parses a comparison with the environment, such as `width is compact`, `textSize >= accessibility1`, `ios >= 26` or
+  /// `device is "iphone-se-*"`, or of values, such as `isLarge` or `cat.age > 3`.
+  private mutating func comparison() {
+    node(.comparison) { parser in
+      guard parser.at(.identifier), !parser.atStatementEnd else {
+        let expected = "a condition, such as 'width is compact'"
+        return parser.fail(.expected(expected, found: parser.found, at: parser.problemRange))
+      }
+      parser.path()
+      if parser.isPanicking || parser.endsCondition { return }
+      guard parser.startsSign else {
+        return parser.fail(.expected("'is', '>=' or '<='", found: parser.found, at: parser.problemRange))
+      }
+      parser.bump()
+      parser.comparedValue()
+    }
+  }
+
+  private mutating func comparedValue() {
+    if atStatementEnd { return fail(.expected("a value", found: found, at: problemRange)) }
+    if at(.string) { return text(.string) }
+    if at(.number) { return node(.number) { $0.bump() } }
+    if at(.minus), peek(1).kind == .number { return prefixed(.negation, .value) }
+    if at(.identifier) { return path() }
+    if at(.period), peek(1).kind == .identifier { return periodBeforeName() }
+    fail(.expected("a value", found: found, at: problemRange))
+  }
+
+  /// Whether a comparison is complete, because the body, another comparison or another value follows.
+  private var endsCondition: Bool {
+    at(.leftBrace) || at(.else) || at(.bar) || at(.and) || at(.or) || at(.rightParenthesis)
+  }
+
+  private var startsSign: Bool {
+    guard !atStatementEnd else { return false }
+    return at(.is) || current.kind.isRelation || at(.foreignRelation) && ["<", ">"].contains(text())
+  }
+}
+
+extension Parser {
+  /// Parses `expression (relation expression)… [@ priority] [as name]`.
+  mutating func constraint() {
+    node(.constraint) { parser in
+      let start = parser.range()
+      if parser.at(.leftBracket) { parser.anchorList() } else { parser.expression(.equation) }
+      guard parser.eatRelation() else {
+        if parser.at(.leftParenthesis), !parser.atStatementEnd, !parser.isPanicking {
+          let path = SourceRange(
+            parser.file.id, start.offsets.lowerBound..<parser.rangeAfterPrevious.offsets.upperBound)
+          return parser.call(of: path)
+        }
+        if parser.at(.leftBrace), !parser.atStatementEnd, !parser.isPanicking,
+          parser.file.text(start.offsets.lowerBound..<parser.rangeAfterPrevious.offsets.upperBound).contains(".")
+        {
+          let path = SourceRange(
+            parser.file.id, start.offsets.lowerBound..<parser.rangeAfterPrevious.offsets.upperBound)
+          return parser.call(of: path)
+        }
+        if parser.at(.comma) { return parser.fail(.statementGoesOn(found: ",", at: parser.range())) }
+        return parser.fail(.expected("'==', '>=' or '<='", found: parser.found, at: parser.problemRange))
+      }
+      repeat { parser.expression(.equation) } while !parser.isPanicking && parser.eatRelation()
+      parser.priorityAndName()
+    }
+  }
+
+  private mutating func eatRelation() -> Bool {
+    guard !atStatementEnd else { return false }
+    if at(.equal) {
+      // A string after the sign means an assignment, which is reported as a whole.
+      if peek(1).kind != .string, peek(1).kind != .hexColor { note(.singleEqual(at: range())) }
+    } else if at(.foreignRelation) {
+      note(.foreignRelation(text(), at: range()))
+    } else if !current.kind.isRelation {
+      return false
+    }
+    bump()
+    return true
+  }
+
+  mutating func priorityAndName() {
+    if !isPanicking, !atStatementEnd, at(.at) {
+      node(.priority) { parser in
+        parser.bump()
+        parser.subject = .priority
+        parser.expression(.equation)
+        parser.subject = .other
+      }
+    }
+    if !isPanicking, !atStatementEnd, at(.as) {
+      node(.constraintName) { parser in
+        parser.bump()
+        parser.expectName("the constraint's name")
+      }
+    }
+  }
+
+  /// Parses `[a, b].trailing`.
+  mutating func anchorList() {
+    node(.anchorList) { parser in
+      parser.bracketed(.rightBracket) { $0.path() }
+      guard !parser.isPanicking else { return }
+      if !parser.at(.period) { parser.expect(.period, "'.' and an attribute") }
+      parser.members()
+    }
+  }
+
+  /// Parses `pin anchor, … [to item] [inset length] [@ priority] [as name]`.
+  mutating func pin() {
+    node(.pin) { parser in
+      if parser.peek(1).keyword == .to, parser.continues(2), parser.peek(2).kind == .identifier {
+        let place = parser.range(), end = place.offsets.upperBound
+        return parser.fail(.pinWithoutEdges(at: place, end: SourceRange(parser.file.id, end..<end)))
+      }
+      repeat {
+        parser.bump()
+        if parser.at(.leftBracket) { parser.anchorList() } else { parser.path() }
+      } while parser.at(.comma) && !parser.atStatementEnd && !parser.isPanicking
+      if !parser.isPanicking, !parser.atStatementEnd, parser.eat(.to) { parser.path() }
+      if !parser.isPanicking, !parser.atStatementEnd, parser.eat(.inset) { parser.expression(.equation) }
+      parser.priorityAndName()
+    }
+  }
+
+  /// Parses `center [horizontally | vertically] [in item]`.
+  mutating func center() {
+    node(.center) { parser in
+      parser.bump()
+      guard !parser.atStatementEnd else { return }
+      if parser.at(.horizontally) || parser.at(.vertically) { parser.bump() }
+      if !parser.atStatementEnd, parser.eat(.in) { parser.path() }
+      parser.priorityAndName()
+    }
+  }
+
+  /// Parses `size width by height`.
+  mutating func size() {
+    node(.size) { parser in
+      parser.bump()
+      parser.expression(.equation)
+      if !parser.isPanicking, parser.at(.by), !parser.atStatementEnd {
+        parser.bump()
+        parser.expression(.equation)
+      } else if !parser.followsPair {
+        parser.fail(.expected("'by' and the height", found: parser.found, at: parser.problemRange))
+      }
+      parser.priorityAndName()
+    }
+  }
+
+  /// Whether the previous token is a number such as `20x40`, which the lexer has reported.
+  private var followsPair: Bool {
+    let previous = Int(significant[position - 1])
+    return tokens[previous].kind == .number && file.text(offsets(ofToken: previous)).isPairOfNumbers
+  }
+
+  /// Parses `aspect width:height`.
+  mutating func aspect() {
+    node(.aspect) { parser in
+      parser.bump()
+      if parser.peek(1).kind == .slash, parser.continues(2) {
+        // The ratio is written with a slash, as in other languages.
+        parser.node(.expression) { $0.operand(.equation) }
+        parser.note(.slashInRatio(at: parser.range()))
+        parser.bump()
+      } else {
+        parser.expression(.equation)
+        if !parser.followsPair { parser.expect(.colon, "':' and the height's share") }
+      }
+      if !parser.isPanicking, !parser.followsPair { parser.expression(.equation) }
+      parser.priorityAndName()
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether it ends like `20x40`.
+  fileprivate var isPairOfNumbers: Bool {
+    let height = utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+    return height > 0 && utf8.dropLast(height).last == UInt8(ascii: "x")
+  }
+}

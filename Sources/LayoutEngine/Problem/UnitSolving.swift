@@ -1,0 +1,270 @@
+import Cassowary
+import LayoutModel
+
+/// A solution of a unit's problem.
+struct UnitSolution {
+  /// Alignment rectangles by slot, in the unit's coordinates, unrounded.
+  var frames: [Rect]
+  var insets: UnitInsets
+  /// The author's own guides, and the readable content guides that constraints refer to.
+  var guides: [(guide: Guide, frame: Rect)] = []
+  /// Scroll views with the rectangles of their content.
+  var contents: [(view: ViewID, frame: Rect)] = []
+  var conflicts: [Conflict] = []
+  var ambiguities: [FoundAmbiguity] = []
+  /// The views that may be ambiguous, where finding out takes too much work.
+  var unexamined: [ViewID] = []
+  /// The views whose frames are not the best, because finding those takes too much work.
+  var unfinished: [ViewID] = []
+  var rejected: [Rejection] = []
+  /// The violations of constraints of the document, in points; satisfied ones are omitted.
+  var errors: [ConstraintID: Double] = [:]
+  var isOverloaded = false
+  /// Whether no constraint was broken, nothing was ambiguous, and finding that out took little work.
+  var isClean = true
+}
+
+extension UnitProblem {
+  /// The maximum number of passes until quantities agree with frames; nearly every layout settles after two.
+  ///
+  /// The two depend on each other: a label's height on its width, for instance, and insets on a view's position. Each
+  /// pass evaluates the quantities from the frames of the one before.
+  private static let greatestPassCount = 8
+
+  /// Solves the problem. If its solution is not clean, constraints that settled it remain, and the problem is spent.
+  ///
+  /// - Parameter look: A function that receives the problem at its solution.
+  mutating func solve(
+    _ context: UnitContext, look: (inout UnitProblem, QuantityValues) -> Void = { _, _ in }
+  ) -> UnitSolution {
+    resolved = context.resolved
+    solver.takeWork()
+    renewBudget()
+    var values = QuantityValues(context, unit: unit, for: parts)
+    var conflicts = settle(&values)
+    let tie = solver.isUnfinished ? TieBreak() : breakTies()
+    if !tie.handles.isEmpty {
+      values.setFrames(frames())
+      conflicts = settle(&values, after: conflicts)
+    }
+    var solution = UnitSolution(frames: values.frames ?? [], insets: values.insets)
+    solution.conflicts = conflicts
+    (solution.ambiguities, solution.unexamined) = (tie.ambiguities, tie.unexamined)
+    solution.unfinished = solver.isUnfinished ? views(of: solver.unfinishedVariables()) : []
+    solution.rejected = rejected
+    solution.errors = documentErrors()
+    solution.isOverloaded = strictness == .wished
+    solution.isClean =
+      conflicts.isEmpty && tie.handles.isEmpty && strictness == .required && solver.work < budget.solution / 16
+    for guide in resolved.units.units[unit].guides {
+      if let rect = rect(guide) { solution.guides.append((.custom(guide), frame(of: rect))) }
+    }
+    for (guide, view) in readableGuides {
+      let slot = Int(resolved.units.slotOf[view])
+      let frame = solution.frames[slot].inset(by: solution.insets.readable(slot))
+      solution.guides.append((guide, frame))
+    }
+    for view in resolved.units.units[unit].views {
+      if let rect = knownContentRect(of: view) { solution.contents.append((view, frame(of: rect))) }
+    }
+    look(&self, values)
+    return solution
+  }
+
+  /// Lets the solver do as much work from now on as frames may take.
+  mutating func renewBudget() { solver.workLimit = solver.work + budget.solution }
+
+  /// Solves until quantities agree with frames, and returns the conflicts of the last pass.
+  private mutating func settle(
+    _ values: inout QuantityValues, after conflicts: [Conflict] = []
+  ) -> [Conflict] {
+    var conflicts = conflicts
+    for pass in 0..<UnitProblem.greatestPassCount {
+      guard load(values) || pass == 0 else { break }
+      if let found = solveBreakingConflicts(after: conflicts) {
+        conflicts = found
+      } else {
+        wishOnly(values)
+        conflicts = []
+      }
+      values.setFrames(frames())
+      if solver.isUnfinished { break }
+    }
+    return conflicts
+  }
+
+  /// Updates the constants that contain quantities. Returns whether any changed.
+  private mutating func load(_ values: QuantityValues) -> Bool {
+    var hasChanged = false, place = 0
+    for dynamic in dynamics {
+      var constant = dynamic.base
+      while place < dynamic.end {
+        constant += parts[place].factor * values.value(parts[place].quantity)
+        place += 1
+      }
+      constant = UnitProblem.bounded(constant)
+      if (constant - solver.constant(of: dynamic.handle)).magnitude > 1e-9 {
+        solver.setConstant(constant, of: dynamic.handle)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  /// Solves without negative sizes, breaking conflicting required constraints one at a time. Returns nil if there are
+  /// too many conflicts.
+  private mutating func solveBreakingConflicts(after old: [Conflict]) -> [Conflict]? {
+    // Constraints broken in an earlier pass may be satisfiable now.
+    for conflict in old { solver.restore(conflict.handle) }
+    var conflicts: [Conflict] = []
+    repeat {
+      if solver.solve() || solver.isUnfinished { continue }
+      for conflict in conflicts { solver.restore(conflict.handle) }
+      guard let found = breakConflicts() else { return nil }
+      conflicts = found
+    } while !solver.isUnfinished && forbidNegativeSizes()
+    return conflicts
+  }
+
+  /// Starts over with the document's required constraints as the strongest optional ones, so that a solution always
+  /// exists.
+  private mutating func wishOnly(_ values: QuantityValues) {
+    // The old system goes before the new one comes, because either may take much memory.
+    solver = UnitProblem.newSolver()
+    let budget = budget
+    self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
+    self.budget = budget
+    renewBudget()
+    _ = load(values)
+    solveWithoutNegativeSizes()
+  }
+
+  /// Solves a problem that is known to have a solution in which no size is negative.
+  mutating func solveWithoutNegativeSizes() {
+    repeat { solver.solve() } while !solver.isUnfinished && forbidNegativeSizes()
+  }
+
+  /// Requires sizes that came out negative not to be. Returns whether that added any requirement.
+  ///
+  /// No layout has a negative size, but the solver seldom needs the constraint, so it is only added where it matters.
+  /// Where many views share too little room, each solution would bring up another one, so after a few, all sizes get
+  /// the constraint.
+  private mutating func forbidNegativeSizes() -> Bool {
+    guard hasNegativeSize() else { return false }
+    let isCrowded = nonNegative.count >= UnitProblem.fewSizes, known = nonNegative.count
+    for view in resolved.units.units[unit].views {
+      let rect = rect(view)
+      for extent in [rect.width, rect.height] where isCrowded || isNegative(extent) {
+        guard nonNegative.insert(extent).inserted else { continue }
+        _ = add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view))
+      }
+    }
+    return nonNegative.count > known
+  }
+
+  private func hasNegativeSize() -> Bool {
+    resolved.units.units[unit].views.contains { view in
+      let rect = rect(view)
+      return isNegative(rect.width) || isNegative(rect.height)
+    }
+  }
+
+  /// Whether a size came out negative and has no constraint against that yet.
+  private func isNegative(_ extent: Variable) -> Bool {
+    solver.value(of: extent) < -UnitProblem.tolerance && !nonNegative.contains(extent)
+  }
+
+  /// The number of sizes that get the constraint individually before all of them do.
+  private static let fewSizes = 2
+
+  /// Returns the violations of the document's constraints, in points; satisfied ones are omitted.
+  private func documentErrors() -> [ConstraintID: Double] {
+    var errors: [ConstraintID: Double] = [:]
+    for handle in solver.handles {
+      guard case .document(let id) = source(of: handle) else { continue }
+      let error = solver.error(of: handle)
+      if error > UnitProblem.tolerance { errors[id] = error }
+    }
+    return errors
+  }
+
+  func frame(of rect: RectVariables) -> Rect {
+    Rect(
+      x: Points(solver.value(of: rect.x)), y: Points(solver.value(of: rect.y)),
+      width: Points(length(rect.width)), height: Points(length(rect.height)))
+  }
+
+  /// Returns the value of a size, which only an unfinished solution leaves negative.
+  private func length(_ extent: Variable) -> Double {
+    let length = solver.value(of: extent)
+    return solver.isUnfinished ? max(0, length) : length
+  }
+
+  private func frames() -> [Rect] {
+    resolved.units.units[unit].views.indices.map { frame(of: RectVariables(first: $0 * RectVariables.count)) }
+  }
+}
+
+/// The values of a unit's problem that have changed since it was last solved.
+struct UnitChanges {
+  /// Constraints with new constants.
+  var constraints: [ConstraintID] = []
+  /// Views with new frames that their autoresizing masks refer to.
+  var placements: [ViewID] = []
+  /// Views with new content of the same kind.
+  var contents: [ViewID] = []
+
+  var isEmpty: Bool { constraints.isEmpty && placements.isEmpty && contents.isEmpty }
+
+  mutating func add(_ other: UnitChanges) {
+    constraints += other.constraints
+    placements += other.placements
+    contents += other.contents
+  }
+}
+
+extension UnitProblem {
+  /// Applies new values, which `resolved` already has. Returns false if they require a new problem.
+  mutating func take(_ changes: UnitChanges, _ resolved: ResolvedScreen) -> Bool {
+    self.resolved = resolved
+    for view in changes.contents {
+      let asked = askedLengths[Int(resolved.units.slotOf[view])]
+      let asks = Axis.allCases.allSatisfy { asked[$0] == resolved.hasIntrinsicLength(view, $0) }
+      guard asks else { return false }
+    }
+    for id in changes.constraints {
+      guard let handle = handle(of: id), let form = usableForm(of: resolved.screen.constraints[id]) else {
+        return false
+      }
+      setConstant(form, of: handle)
+    }
+    for view in changes.placements {
+      let forms = placement(of: view), handles = placementHandles(of: view)
+      guard forms.count == handles.count else { return false }
+      for (form, handle) in zip(forms, handles) { setConstant(form, of: handle) }
+    }
+    return true
+  }
+
+  /// Returns the handle of a constraint of the document, or nil if the constraint is invalid.
+  private mutating func handle(of id: ConstraintID) -> ConstraintHandle? {
+    if documentHandles.isEmpty {
+      for handle in solver.handles.prefix(sources.count) {
+        if case .document(let id) = source(of: handle) { documentHandles[id] = handle }
+      }
+    }
+    return documentHandles[id]
+  }
+
+  private func placementHandles(of view: ViewID) -> [ConstraintHandle] {
+    solver.handles.prefix(sources.count).filter { source(of: $0) == .platform(.autoresizingMask, view) }
+  }
+
+  private mutating func setConstant(_ form: LinearForm, of handle: ConstraintHandle) {
+    if form.parts.count > 0 {
+      setBase(form.constant, of: handle)
+    } else {
+      solver.setConstant(UnitProblem.bounded(form.constant), of: handle)
+    }
+  }
+}

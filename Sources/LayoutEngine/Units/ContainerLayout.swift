@@ -1,0 +1,347 @@
+import LayoutModel
+import Platform
+
+extension LayoutAssembly {
+  mutating func placeItems(
+    of view: ViewID, _ collection: CollectionContent, _ context: UnitContext, _ problems: inout ProblemCache
+  ) {
+    let bounds = views[view].frame.size
+    let children = Dictionary(grouping: resolved.installedChildren(of: view), by: elementKind)
+    let items = children[.item] ?? []
+    let flow = FlowPlacement(collection, bounds: bounds)
+    let sizes = items.map { itemSize($0, collection, bounds, context, &problems) }
+    let (frames, contentSize) = flow.place(sizes)
+    let sides = flow.placeSides(around: contentSize)
+    let places =
+      Array(zip(items, frames)) + (children[.sectionHeader] ?? []).map { ($0, sides.header) }
+      + (children[.sectionFooter] ?? []).map { ($0, sides.footer) }
+    let isMirrored = resolved.isRightToLeft(view)
+    let whole = max(contentSize.width, bounds.width)
+    for (item, frame) in places {
+      let x = isMirrored ? whole - frame.maxX : frame.minX
+      let frame = Rect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+      placeItem(
+        item, frame, cover(of: frame, in: view, CollectionContent.coversItems(scrolling: collection.axis)), context)
+    }
+    views[view].contentSize = contentSize
+  }
+
+  private func elementKind(of view: ViewID) -> CellContent.ElementKind {
+    if case .cell(let cell) = resolved.views[view].content { cell.elementKind } else { .item }
+  }
+
+  private mutating func placeItem(_ view: ViewID, _ frame: Rect, _ cover: EdgeInsets, _ context: UnitContext) {
+    guard case .cell = resolved.views[view].content else {
+      return layOutUnit(at: view, frame: frame, context.withoutSurroundings.covered(by: cover))
+    }
+    views[view].frame = scale.roundingEdges(frame)
+    views[view].safeArea = cover
+    views[view].isRightToLeft = resolved.isRightToLeft(view)
+    for child in resolved.installedChildren(of: view) {
+      let inner =
+        resolved.canvas?.frameOfCell(resolved.views[child]) ?? Rect(origin: .zero, size: views[view].frame.size)
+      layOutUnit(at: child, frame: inner, context.surroundingsOfItem.covered(by: cover))
+    }
+  }
+
+  private func itemSize(
+    _ view: ViewID, _ collection: CollectionContent, _ bounds: Size, _ context: UnitContext,
+    _ problems: inout ProblemCache
+  ) -> Size {
+    if let frame = resolved.canvas?.frameOfCell(resolved.views[view]) { return frame.size }
+    if let size = collection.itemSize(in: bounds) { return size }
+    let root = resolved.installedChildren(of: view).first ?? view
+    guard let unit = resolved.units.unit(of: root) else { return .zero }
+    var inner = context.withoutSurroundings
+    inner.size = .zero
+    let fitted = problems.solve(unit, .fitting, inner).frames.first?.size ?? .zero
+    return Size(width: scale.roundingUp(fitted.width), height: scale.roundingUp(fitted.height))
+  }
+}
+
+extension LayoutAssembly {
+  /// Lays out the shown columns of a split view. Columns that float over others apply to their safe area.
+  mutating func placeColumns(of view: ViewID, _ split: SplitContent, at frame: Rect, _ context: UnitContext) {
+    guard let columns = resolved.structure.splits[view] else { return }
+    let bounds = Rect(origin: .zero, size: views[view].frame.size)
+    let isMirrored = resolved.isRightToLeft(view) != (split.primaryEdge == .trailing)
+    let placed = columns.arrangement.columns(
+      in: bounds.size, resolved.environment.era, line: scale.points(Pixels(1)), isMirrored: isMirrored)
+    for column in placed {
+      guard let child = columns.view(of: column.column), resolved.isInstalled(child) else { continue }
+      covers[child] = column.cover
+      placeScreen(child, at: column.frame, in: view, at: frame, context, cover: column.cover)
+    }
+  }
+
+  /// Lays out the shown page of a page view, above its page control.
+  mutating func placePage(of view: ViewID, _ pages: PageContent, at frame: Rect, _ context: UnitContext) {
+    let bounds = Rect(origin: .zero, size: views[view].frame.size)
+    let arrangement = PageArrangement(
+      pages, count: resolved.views[view].children.count, in: bounds, safeArea: views[view].safeArea,
+      resolved.controls)
+    for page in resolved.installedChildren(of: view) {
+      placeScreen(page, at: arrangement.page, in: view, at: frame, context)
+    }
+  }
+
+  /// Lays out a view that fills a part of its superview as a screen of its own.
+  ///
+  /// - Parameters:
+  ///   - part: The view's frame in its superview.
+  ///   - frame: The superview's alignment rectangle in its unit.
+  ///   - cover: An addition to the safe area that overlaps the view.
+  private mutating func placeScreen(
+    _ view: ViewID, at part: Rect, in superview: ViewID, at frame: Rect, _ context: UnitContext,
+    cover: EdgeInsets = .zero
+  ) {
+    let bounds = Rect(origin: .zero, size: views[superview].frame.size)
+    var inner = context.withoutSurroundings
+    inner.keyboardHeight = max(0, context.keyboardHeight - (context.size.height - frame.minY - part.maxY))
+    inner.safeArea = UncoveredRect(bounds, within: views[superview].safeArea).cover(of: part) + cover
+    inner.barInsets = inner.safeArea
+    layOutUnit(at: view, frame: part, inner)
+  }
+}
+
+/// The placement of children in containers that use no constraints.
+extension LayoutAssembly {
+  /// Sets the frames of a container's children, and queues their units.
+  ///
+  /// - Parameter frame: the view's alignment rectangle in its unit.
+  mutating func placeChildren(
+    of view: ViewID, at frame: Rect, _ context: UnitContext, _ problems: inout ProblemCache
+  ) {
+    let content = resolved.views[view].content
+    if case .table(let table) = content { placeRows(of: view, table, context, &problems) }
+    if case .collection(let collection) = content { placeItems(of: view, collection, context, &problems) }
+    if case .container = content { placeEmbedded(in: view, at: frame, context) }
+    if case .splitView(let split) = content { placeColumns(of: view, split, at: frame, context) }
+    if case .pageView(let pages) = content { placePage(of: view, pages, at: frame, context) }
+  }
+
+  /// Returns the height of a unit at a width, which is as small as its content allows.
+  func fittingHeight(
+    at root: ViewID, width: Points, _ context: UnitContext, _ problems: inout ProblemCache
+  ) -> Points {
+    guard let unit = resolved.units.unit(of: root) else { return 0 }
+    var inner = context.withoutSurroundings
+    inner.size = Size(width: width, height: 0)
+    return problems.solve(unit, .fittingHeight, inner).frames.first?.height ?? 0
+  }
+
+  /// Returns the safe area insets of a row or an item, along the axes on which its list is covered. On a canvas they
+  /// are zero.
+  func cover(of frame: Rect, in list: ViewID, _ axes: PerAxis<Bool>) -> EdgeInsets {
+    guard resolved.canvas == nil else { return .zero }
+    let bounds = Rect(origin: .zero, size: views[list].frame.size)
+    return UncoveredRect(bounds, within: views[list].safeArea).covering(axes).cover(of: frame)
+  }
+
+  /// Lays out the screen embedded in a container, which it fills. The parts of the safe area and the keyboard that
+  /// overlap the container apply to it, in addition to its own bars.
+  private mutating func placeEmbedded(in view: ViewID, at frame: Rect, _ context: UnitContext) {
+    let bounds = Rect(origin: .zero, size: views[view].frame.size)
+    var inner = context.withoutSurroundings
+    inner.keyboardHeight = max(0, context.keyboardHeight - (context.size.height - frame.maxY))
+    for child in resolved.installedChildren(of: view) {
+      let chrome = chrome(ofScreenIn: view, child, at: bounds)
+      (inner.safeArea, inner.barInsets) = (chrome.safeArea, chrome.safeArea)
+      layOutUnit(at: child, frame: bounds, inner)
+    }
+  }
+}
+
+extension LayoutAssembly {
+  /// Returns the bars of a screen in a container, and the safe area that they leave.
+  ///
+  /// - Parameter frame: The container's frame, in any coordinates.
+  func chrome(ofScreenIn container: ViewID, _ root: ViewID, at frame: Rect) -> ChromeLayout {
+    ChromeLayout(
+      resolved, embedded: root, in: frame, safeArea: views[container].safeArea,
+      cover: covers[container] ?? .zero)
+  }
+}
+
+extension UnitContext {
+  /// The context of a collection's items.
+  var surroundingsOfItem: UnitContext {
+    var inner = withoutSurroundings
+    inner.safeArea.top = resolved.canvas?.statusBarOverItems ?? 0
+    return inner
+  }
+
+  /// Returns the same context with further insets added to the safe area.
+  func covered(by insets: EdgeInsets) -> UnitContext {
+    var inner = self
+    inner.safeArea = safeArea + insets
+    return inner
+  }
+
+  /// The context of a row or an item: bars and the keyboard have no effect on content that scrolls under them.
+  var withoutSurroundings: UnitContext {
+    var inner = self
+    (inner.safeArea, inner.barInsets, inner.keyboardHeight) = (.zero, .zero, 0)
+    inner.cellOutsets = .zero
+    return inner
+  }
+}
+
+extension LayoutAssembly {
+  mutating func placeRows(
+    of view: ViewID, _ table: TableContent, _ context: UnitContext, _ problems: inout ProblemCache
+  ) {
+    let width = views[view].frame.width
+    var rows = RowPlacement(
+      table: table, width: width, sides: views[view].safeArea,
+      metrics: TableMetrics(
+        resolved.environment, traits: resolved.textTraits(of: view), style: table.style, width: width))
+    var context = context
+    context.rowMargin = rows.metrics.rootMargin
+    for child in resolved.installedChildren(of: view) {
+      if case .section(let section) = resolved.views[child].content {
+        place(section, child, &rows, context, &problems)
+      } else {
+        placeRow(child, &rows, context, &problems)
+      }
+    }
+    views[view].contentSize = Size(width: width, height: rows.y)
+  }
+
+  private mutating func place(
+    _ section: SectionContent, _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext,
+    _ problems: inout ProblemCache
+  ) {
+    let top = rows.y
+    rows.beginSection(section)
+    for child in resolved.installedChildren(of: view) {
+      placeRow(child, &rows, context, &problems)
+    }
+    rows.endSection(section)
+    views[view].frame = scale.roundingEdges(Rect(x: 0, y: top, width: rows.width, height: rows.y - top))
+    views[view].margins = rows.textMargins
+    for child in resolved.installedChildren(of: view) {
+      views[child].frame.origin.y -= views[view].frame.minY
+    }
+  }
+
+  /// Places a cell and its content view as the next row, or a view that is a header or footer.
+  private mutating func placeRow(
+    _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
+  ) {
+    guard case .cell(let cell) = resolved.views[view].content else {
+      placeLoose(view, &rows, context, &problems)
+      return
+    }
+    let content = resolved.installedChildren(of: view).first { resolved.kind(of: $0) == .contentView }
+    let contentWidth = rows.contentWidth(cell)
+    let drawn = resolved.canvas?.frameOfCell(resolved.views[view])
+    let height =
+      drawn?.height ?? rows.fixedHeight(cell) ?? automaticHeight(cell, content, contentWidth, rows, context, &problems)
+    let frame = Rect(
+      x: rows.groupInsets.left, y: rows.y, width: drawn?.width ?? rows.rowWidth, height: height)
+    views[view].frame = scale.roundingEdges(frame)
+    views[view].isRightToLeft = resolved.isRightToLeft(view)
+    views[view].safeArea = rows.rowSides
+    if let content {
+      let sides = rows.rowSides
+      let x = views[view].isRightToLeft ? rows.rowWidth - sides.right - contentWidth : sides.left
+      let inner = Rect(x: x, y: 0, width: contentWidth, height: rows.metrics.contentHeight(ofRow: height))
+      let frame = resolved.canvas?.frameOfCell(resolved.views[content]) ?? inner
+      var context = context.withoutSurroundings
+      context.cellOutsets = views[view].frame.size.outsets(of: frame)
+      layOutUnit(at: content, frame: frame, context)
+    }
+    rows.y = rows.y + height
+  }
+
+  private func automaticHeight(
+    _ cell: CellContent, _ content: ViewID?, _ width: Points, _ rows: RowPlacement, _ context: UnitContext,
+    _ problems: inout ProblemCache
+  ) -> Points {
+    guard cell.style == .custom, let content else { return rows.metrics.height(of: cell) }
+    let fitted = fittingHeight(at: content, width: width, context, &problems)
+    return fitted > 0 ? scale.roundingUp(fitted) : TableMetrics.rowHeight
+  }
+
+  /// Places a view that is a header or footer, with the height of its content or the drawn one.
+  private mutating func placeLoose(
+    _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
+  ) {
+    var height = fittingHeight(at: view, width: rows.width, context, &problems)
+    if case .autoresizing(_, let frame, _) = resolved.views[view].placement { height = frame.height }
+    let frame = Rect(x: 0, y: rows.y, width: rows.width, height: height)
+    let cover = resolved.canvas == nil ? rows.cover : .zero
+    layOutUnit(at: view, frame: frame, context.withoutSurroundings.covered(by: cover))
+    rows.y = rows.y + height
+  }
+}
+
+/// The running position of a table's rows.
+private struct RowPlacement {
+  let table: TableContent
+  let width: Points
+  let sides: EdgeInsets
+  let metrics: TableMetrics
+  var y: Points = 0
+  private var sectionCount = 0
+
+  init(table: TableContent, width: Points, sides: EdgeInsets, metrics: TableMetrics) {
+    (self.table, self.width, self.sides, self.metrics) = (table, width, sides, metrics)
+  }
+
+  private var isInset: Bool { metrics.sideInset > 0 }
+
+  /// The insets of rows from the table's sides: inset groups stay inside the safe area, other rows extend under it.
+  var groupInsets: EdgeInsets {
+    let sides = isInset ? sides : .zero
+    return EdgeInsets(top: 0, left: metrics.sideInset + sides.left, bottom: 0, right: metrics.sideInset + sides.right)
+  }
+
+  /// The part of the safe area that rows reach under.
+  var rowSides: EdgeInsets { isInset ? .zero : sides }
+
+  /// The safe area insets of a view that is as wide as the table.
+  var cover: EdgeInsets { EdgeInsets(top: 0, left: sides.left, bottom: 0, right: sides.right) }
+
+  var rowWidth: Points { width - groupInsets.horizontal }
+
+  /// The insets of the text of headers and footers from the table's sides; it is aligned with the text of rows.
+  var textMargins: EdgeInsets {
+    let inset = metrics.sideInset + metrics.leadingInset
+    return EdgeInsets(top: 0, left: sides.left + inset, bottom: 0, right: sides.right + inset)
+  }
+
+  mutating func beginSection(_ section: SectionContent) {
+    y +=
+      height(table.sectionHeaderHeight)
+      ?? metrics.headerHeight(
+        of: section, sectionCount == 0 ? .first : .later, width: width - sides.horizontal)
+    sectionCount += 1
+  }
+
+  mutating func endSection(_ section: SectionContent) {
+    y += height(table.sectionFooterHeight) ?? metrics.footerHeight(of: section, width: width - sides.horizontal)
+  }
+
+  /// Returns a row's explicit height, or nil if it depends on its content.
+  func fixedHeight(_ cell: CellContent) -> Points? { height(cell.rowHeight ?? table.rowHeight) }
+
+  func contentWidth(_ cell: CellContent) -> Points {
+    metrics.contentWidth(ofRow: rowWidth - rowSides.horizontal, accessory: cell.accessory)
+  }
+
+  private func height(_ height: RowHeight) -> Points? {
+    switch height {
+    case .automatic: nil
+    case .points(let points): points
+    }
+  }
+}
+
+extension Size {
+  /// Returns the distances that this size extends beyond a rectangle inside it.
+  fileprivate func outsets(of inner: Rect) -> EdgeInsets {
+    EdgeInsets(top: inner.minY, left: inner.minX, bottom: height - inner.maxY, right: width - inner.maxX)
+  }
+}

@@ -1,0 +1,195 @@
+/// The geometries of phones, newest first.
+///
+/// Sizes and size classes are those in Apple's Human Interface Guidelines. Safe areas are those on which Interface
+/// Builder and public layout code agree, up to iOS 18. Cut-outs and status bars are measurements found in public apps.
+/// Corner radii come from BezelKit, which reads them from simulators.
+extension DeviceGeometry {
+  package static let phones: [DeviceGeometry] = [
+    phone420x912, phone440x956, phone402x874, phone430x932, phone393x852, phone428x926, phone390x844,
+    phone375x812Mini, phone414x896At3x, phone414x896At2x, phone375x812, phone414x736, phone375x667, phone320x568,
+    phone320x480,
+  ]
+
+  /// The only phone that has never run a system before iOS 26. Its status bar stays in landscape.
+  package static let phone420x912 = phone(
+    "phone-420x912", 420, 912, island(under: 19.667), safeTop: 68, statusBar: 59, corners: 62
+  ).with(landscapeTop: 20, bottom: 29)
+
+  package static let phone440x956 = phone(
+    "phone-440x956", 440, 956, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_9"
+  ).withStatusBarInLandscapeSince26
+
+  package static let phone402x874 = phone(
+    "phone-402x874", 402, 874, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_3"
+  ).withStatusBarInLandscapeSince26
+
+  package static let phone430x932 = phone(
+    "phone-430x932", 430, 932, island(under: 11), safeTop: 59, statusBar: 54, corners: 55, canvas: "retina6_72")
+
+  package static let phone393x852 = phone(
+    "phone-393x852", 393, 852, island(under: 11), safeTop: 59, statusBar: 54, corners: 55, canvas: "retina6_12")
+
+  package static let phone428x926 = phone(
+    "phone-428x926", 428, 926, notch(176, 34), safeTop: 47, corners: 53.33, canvas: "retina6_7")
+
+  package static let phone390x844 = phone(
+    "phone-390x844", 390, 844, notch(176, 34), safeTop: 47, corners: 47.33, canvas: "retina6_0")
+
+  /// The iPhone 12 mini and 13 mini, which render more pixels than their panel has.
+  package static let phone375x812Mini = phone(
+    "phone-375x812-mini", 375, 812, notch(189, 38), safeTop: 50, corners: 44)
+
+  package static let phone414x896At3x = phone(
+    "phone-414x896-3x", 414, 896, notch(223, 30), safeTop: 44, corners: 39, canvas: "retina6_5")
+
+  package static let phone414x896At2x = phone(
+    "phone-414x896-2x", 414, 896, scale: 2, notch(246, 33), safeTop: 48, corners: 41.5, canvas: "retina6_1")
+
+  package static let phone375x812 = phone(
+    "phone-375x812", 375, 812, notch(223, 30), safeTop: 44, corners: 39, canvas: "retina5_9")
+
+  package static let phone414x736 = phone("phone-414x736", 414, 736, scale: 3, canvas: "retina5_5")
+  package static let phone375x667 = phone("phone-375x667", 375, 667, scale: 2, canvas: "retina4_7")
+  package static let phone320x568 = phone("phone-320x568", 320, 568, scale: 2, canvas: "retina4_0")
+  package static let phone320x480 = phone("phone-320x480", 320, 480, scale: 2, canvas: "retina3_5")
+}
+
+extension DeviceGeometry {
+  /// Returns this geometry with another cut-out, centred.
+  package func with(cutout: Cutout) -> DeviceGeometry {
+    var result = self
+    result.cutout = cutout.centered(in: portrait.size.width)
+    return result
+  }
+}
+
+/// Returns the geometry of a phone with a home button. Only the status bar reduces its safe area, and landscape hides
+/// it.
+private func phone(_ name: String, _ width: Points, _ height: Points, scale: Double, canvas: String) -> DeviceGeometry {
+  DeviceGeometry(
+    name: name, idiom: .phone, portraitSize: Size(width: width, height: height),
+    safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), landscapeSafeArea: .zero,
+    statusBarHeight: 20, landscapeStatusBarHeight: 0, scale: Scale(scale), cornerRadius: 0, cutout: nil,
+    hasHomeButton: true, canvasIDs: [canvas])
+}
+
+/// Returns the geometry of a phone with a home indicator. In landscape, the cut-out's inset applies to both sides and
+/// the indicator takes 21 points.
+private func phone(
+  _ name: String, _ width: Points, _ height: Points, scale: Double = 3, _ cutout: Cutout, safeTop: Points,
+  statusBar: Points? = nil, corners: Points, canvas: String? = nil
+) -> DeviceGeometry {
+  DeviceGeometry(
+    name: name, idiom: .phone, portraitSize: Size(width: width, height: height),
+    safeArea: EdgeInsets(top: safeTop, left: 0, bottom: 34, right: 0),
+    landscapeSafeArea: EdgeInsets(top: 0, left: safeTop, bottom: 21, right: safeTop),
+    statusBarHeight: statusBar ?? safeTop, landscapeStatusBarHeight: 0, scale: Scale(scale), cornerRadius: corners,
+    cutout: cutout.centered(in: width), hasHomeButton: false, canvasIDs: canvas.map { [$0] } ?? [])
+}
+
+private func notch(_ width: Points, _ height: Points) -> Cutout {
+  Cutout(kind: .notch, frame: Rect(x: 0, y: 0, width: width, height: height))
+}
+
+private func island(under top: Points) -> Cutout {
+  Cutout(kind: .dynamicIsland, frame: Rect(x: 0, y: top, width: 126, height: 37.333))
+}
+
+extension Cutout {
+  /// The notch of the iPhone 12, which is wider than that of later models with the same geometry.
+  static let notch12 = notch(222, 32)
+  static let notch12Mini = notch(242, 34)
+
+  fileprivate func centered(in width: Points) -> Cutout {
+    var result = self
+    result.frame.origin.x = (width - frame.width) / 2
+    return result
+  }
+}
+
+extension DeviceGeometry {
+  /// The geometry with the landscape safe area of iOS 26 in the snapshots of three public projects.
+  fileprivate var withStatusBarInLandscapeSince26: DeviceGeometry {
+    var result = self
+    let sides = landscape.safeArea
+    result.landscapeSince26 = EdgeInsets(top: 20, left: sides.left, bottom: 20, right: sides.right)
+    return result
+  }
+
+  fileprivate func with(landscapeTop top: Points, bottom: Points) -> DeviceGeometry {
+    var result = self
+    (result.landscape.safeArea.top, result.landscape.safeArea.bottom) = (top, bottom)
+    return result
+  }
+}
+
+/// The geometries of full-screen iPads, newest first. Sources are the same as for phones.
+extension DeviceGeometry {
+  package static let pads: [DeviceGeometry] = [
+    pad1032x1376, pad834x1210, pad744x1133, pad820x1180, pad1024x1366, pad834x1194, pad1024x1366Home, pad834x1112,
+    pad810x1080, pad768x1024, pad768x1024At1x,
+  ]
+
+  package static let pad1032x1376 = pad("pad-1032x1376", 1032, 1376, corners: 30)
+  package static let pad834x1210 = pad("pad-834x1210", 834, 1210, corners: 30)
+  package static let pad744x1133 = pad("pad-744x1133", 744, 1133, corners: 21.5)
+  package static let pad820x1180 = pad("pad-820x1180", 820, 1180, corners: 18, canvas: "ipad10_9rounded")
+  package static let pad1024x1366 = pad("pad-1024x1366", 1024, 1366, corners: 18, canvas: "ipad12_9rounded")
+  package static let pad834x1194 = pad("pad-834x1194", 834, 1194, corners: 18, canvas: "ipad11_0rounded")
+
+  package static let pad1024x1366Home = pad("pad-1024x1366-home", 1024, 1366, canvas: "ipad12_9")
+  package static let pad834x1112 = pad("pad-834x1112", 834, 1112, canvas: "ipad10_5")
+  package static let pad810x1080 = pad("pad-810x1080", 810, 1080, canvas: "ipad10_2")
+  package static let pad768x1024 = pad("pad-768x1024", 768, 1024, canvas: "ipad9_7")
+  package static let pad768x1024At1x = pad("pad-768x1024-1x", 768, 1024, scale: 1)
+
+  /// Returns this geometry with another corner radius.
+  package func with(cornerRadius: Points) -> DeviceGeometry {
+    var result = self
+    result.cornerRadius = cornerRadius
+    return result
+  }
+}
+
+/// Returns the geometry of an iPad, whose status bar stays in landscape. It has rounded corners with a home indicator,
+/// and square ones with a home button.
+private func pad(
+  _ name: String, _ width: Points, _ height: Points, scale: Double = 2, corners: Points = 0, canvas: String? = nil
+) -> DeviceGeometry {
+  let isRound = corners > 0
+  let statusBar: Points = isRound ? 24 : 20
+  let safeArea = EdgeInsets(top: statusBar, left: 0, bottom: isRound ? 20 : 0, right: 0)
+  var geometry = DeviceGeometry(
+    name: name, idiom: .pad, portraitSize: Size(width: width, height: height), safeArea: safeArea,
+    landscapeSafeArea: safeArea, statusBarHeight: statusBar, landscapeStatusBarHeight: statusBar, scale: Scale(scale),
+    cornerRadius: corners, cutout: nil, hasHomeButton: !isRound, canvasIDs: canvas.map { [$0] } ?? [])
+  if isRound {
+    // The test of one public app expects a top inset of 32.
+    let safeArea = EdgeInsets(top: 32, left: 0, bottom: 20, right: 0)
+    (geometry.portraitSince26, geometry.landscapeSince26) = (safeArea, safeArea)
+  }
+  return geometry
+}
+
+extension DeviceGeometry {
+  /// Derives the size classes from idiom and width, following the table in Apple's Human Interface Guidelines.
+  ///
+  /// Full-screen iPads are regular in both dimensions. Phones are compact, except for regular height in portrait and,
+  /// from 414 points of portrait width, regular width in landscape.
+  init(
+    name: String, idiom: Idiom, portraitSize: Size, safeArea: EdgeInsets, landscapeSafeArea: EdgeInsets,
+    statusBarHeight: Points, landscapeStatusBarHeight: Points, scale: Scale, cornerRadius: Points, cutout: Cutout?,
+    hasHomeButton: Bool, canvasIDs: [String]
+  ) {
+    let isPad = idiom == .pad
+    let portrait = DevicePosture(
+      size: portraitSize, safeArea: safeArea, statusBarHeight: statusBarHeight,
+      horizontal: isPad ? .regular : .compact, vertical: .regular)
+    let landscape = DevicePosture(
+      size: portraitSize.transposed, safeArea: landscapeSafeArea, statusBarHeight: landscapeStatusBarHeight,
+      horizontal: isPad || portraitSize.width >= 414 ? .regular : .compact, vertical: isPad ? .regular : .compact)
+    self.init(
+      name: name, idiom: idiom, portrait: portrait, landscape: landscape, scale: scale, cornerRadius: cornerRadius,
+      cutout: cutout, hasHomeButton: hasHomeButton, canvasIDs: canvasIDs)
+  }
+}

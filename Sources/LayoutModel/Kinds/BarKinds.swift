@@ -1,0 +1,275 @@
+/// A message or question that the platform shows over a screen, as `UIAlertController` does.
+package struct Alert: Hashable, Sendable {
+  package enum Style: String, CaseIterable, Hashable, Sendable { case alert, actionSheet }
+
+  package struct Action: Hashable, Sendable {
+    package enum Role: String, CaseIterable, Hashable, Sendable { case standard, cancel, destructive }
+
+    package var title: String
+    package var role: Role
+    /// Whether the action is emphasized, in place of the cancelling one.
+    package var isPreferred: Bool
+    package var isEnabled: Bool
+
+    package init(title: String, role: Role = .standard, isPreferred: Bool = false, isEnabled: Bool = true) {
+      (self.title, self.role, self.isPreferred, self.isEnabled) = (title, role, isPreferred, isEnabled)
+    }
+  }
+
+  package var title, message: String
+  package var style: Style
+  /// The placeholders of the alert's text fields.
+  package var fields: [String]
+  package var actions: [Action]
+  /// The colour of the actions; nil is the screen's tint.
+  package var tint: DynamicColor?
+
+  package init(title: String = "", message: String = "", style: Style = .alert, actions: [Action] = []) {
+    (self.title, self.message, self.style, self.actions) = (title, message, style, actions)
+    fields = []
+  }
+}
+
+extension Lens where Part == Alert {
+  fileprivate static let alert = Lens({ .alert($0) }, { if case .alert(let alert) = $0 { alert } else { nil } })
+}
+
+extension KindFacts {
+  static let alert = KindFacts(
+    .alert(Alert()), .isOverScreen, names: ["UIAlertController", "dialog", "actionSheet", "confirmationDialog"],
+    inline: "title",
+    properties: [
+      Property("title", [.alert], .string, .alert, \.title, "The bold text at its top."),
+      Property("message", [.alert], .string, .alert, \.message, "The text below its title."),
+      Property("style", [.alert], .word, .alert, \.style, "Whether it is an alert or an action sheet."),
+    ])
+}
+
+/// Actions that the platform lists beside what was touched, as `UIMenu` does.
+package struct Menu: Hashable, Sendable {
+  package enum Style: String, CaseIterable, Hashable, Sendable {
+    case menu
+    /// Over the dimmed screen, on which only its view is bright.
+    case contextMenu
+  }
+
+  /// The view or bar button that it opens from.
+  package enum Source: Hashable, Sendable {
+    case view(ViewID)
+    /// In the screen's points.
+    case rect(Rect)
+  }
+
+  package struct Action: Hashable, Sendable {
+    package var title: String
+    package var icon: String?
+    package var isDestructive: Bool
+    package var isEnabled: Bool
+    /// Whether it has a checkmark.
+    package var isSelected: Bool
+    /// Whether it opens a menu of its own.
+    package var opensMenu: Bool
+
+    package init(
+      title: String, icon: String? = nil, isDestructive: Bool = false, isEnabled: Bool = true,
+      isSelected: Bool = false, opensMenu: Bool = false
+    ) {
+      (self.title, self.icon, self.isDestructive) = (title, icon, isDestructive)
+      (self.isEnabled, self.isSelected, self.opensMenu) = (isEnabled, isSelected, opensMenu)
+    }
+  }
+
+  /// Actions that stand apart from the others.
+  package struct Group: Hashable, Sendable {
+    package var title: String
+    package var actions: [Action]
+
+    package init(title: String = "", actions: [Action] = []) { (self.title, self.actions) = (title, actions) }
+  }
+
+  package var title: String
+  package var style: Style
+  package var groups: [Group]
+  /// nil where a bar's button is it.
+  package var source: Source?
+  /// The title or the icon of that button.
+  package var sourceItem: String?
+
+  package init(title: String = "", style: Style = .menu, groups: [Group] = [], source: Source? = nil) {
+    (self.title, self.style, self.groups, self.source) = (title, style, groups, source)
+  }
+
+  package var actions: [Action] { groups.flatMap(\.actions) }
+}
+
+extension Lens where Part == Menu {
+  fileprivate static let menu = Lens({ .menu($0) }, { if case .menu(let menu) = $0 { menu } else { nil } })
+}
+
+extension KindFacts {
+  static let menu = KindFacts(
+    .menu(Menu()), .isOverScreen, names: ["UIMenu", "contextMenu", "pullDownButton"], inline: "title",
+    properties: [
+      Property("title", [.menu], .string, .menu, \.title, "The title above its items."),
+      Property(
+        "style", [.menu], .word, .menu, \.style,
+        "How it opens: `menu` on tap, `contextMenu` on touch and hold, with the screen dimmed around its view."),
+      Property(
+        "sourceItem", [.menu], .optional(.string), .menu, \.sourceItem, absence: "the view it is in",
+        "The title or icon of the bar button that the menu belongs to."),
+    ])
+}
+
+package struct NavigationBar: Hashable, Sendable {
+  /// The position of a search field.
+  package enum SearchPlacement: String, CaseIterable, Hashable, Sendable {
+    /// The platform's: below the title or, since iOS 26, in the toolbar on phones.
+    case automatic
+    /// Below the title.
+    case stacked
+  }
+
+  package var title: String
+  package var isLarge: Bool
+  package var prompt: String
+  package var leading, trailing: [BarItem]
+  /// The placeholder of the search field; nil shows no field.
+  package var search: String?
+  package var searchPlacement: SearchPlacement
+  /// The title of the back button, which may be empty; nil shows no button.
+  package var back: String?
+  /// The title's colour and font; nil is the platform's.
+  package var titleColor: DynamicColor?
+  package var titleFont: Font?
+  /// The width of a view that replaces the title, in points; nil shows the title.
+  package var titleViewWidth: Points?
+  /// The index among the bar's subviews of the view that replaces the title; nil if there is none.
+  package var titleView: Int?
+  package var background: DynamicColor?
+  /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
+  package var tint: DynamicColor?
+
+  package init(title: String = "") {
+    self.title = title
+    isLarge = false
+    prompt = ""
+    (leading, trailing) = ([], [])
+    (search, searchPlacement) = (nil, .automatic)
+    (back, titleColor, titleFont, titleViewWidth) = (nil, nil, nil, nil)
+    (background, tint) = (nil, nil)
+  }
+}
+
+extension Lens where Part == NavigationBar {
+  fileprivate static let navigationBar = Lens(
+    { .navigationBar($0) }, { if case .navigationBar(let bar) = $0 { bar } else { nil } })
+}
+
+extension KindFacts {
+  static let navigationBar = KindFacts(
+    .navigationBar(NavigationBar()), .isBar, names: ["UINavigationBar", "navBar"], inline: "title",
+    properties: [
+      Property("title", [.navigationBar], .string, .navigationBar, \.title, "Its title."),
+      Property("large", [.navigationBar], .flag, .navigationBar, \.isLarge, "Whether its title is large."),
+      Property("prompt", [.navigationBar], .string, .navigationBar, \.prompt, "A line above its title."),
+      Property(
+        "search", [.navigationBar], .optional(.string), .navigationBar, \.search,
+        "The placeholder of a search field."),
+      Property(
+        "searchPlacement", [.navigationBar], .word, .navigationBar, \.searchPlacement,
+        "Where the search field is: since iOS 26 in the toolbar on phones, otherwise below the title."),
+      Property(
+        "back", [.navigationBar], .optional(.string), .navigationBar, \.back,
+        "The title of the back button; without text, only the arrow is shown."),
+      Property(
+        "titleColor", [.navigationBar], .optional(.color), .navigationBar, \.titleColor, absence: "the platform's",
+        "The colour of its title."),
+      Property(
+        "titleFont", [.navigationBar], .optional(.font), .navigationBar, \.titleFont, absence: "the platform's",
+        "The font of its title, unless that is large."),
+    ])
+}
+
+package struct SearchBarContent: Hashable, Sendable {
+  package var text, placeholder: String
+  package var prompt: String
+  package var scopes: [String]
+  package var selectedScope: Int
+  package var showsCancel: Bool
+
+  package init(text: String = "", placeholder: String = "Search") {
+    (self.text, self.placeholder) = (text, placeholder)
+    prompt = ""
+    scopes = []
+    selectedScope = 0
+    showsCancel = false
+  }
+}
+
+extension Lens where Part == SearchBarContent {
+  fileprivate static let searchBar = Lens(
+    { .searchBar($0) }, { if case .searchBar(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let searchBar = KindFacts(
+    .searchBar(SearchBarContent(placeholder: "")), [.isControl, .scrollsText, .hasFixedHeight], names: ["UISearchBar"],
+    inline: "text",
+    properties: [
+      Property("text", [.searchBar], .string, .searchBar, \.text, "The text in its field."),
+      Property(
+        "placeholder", [.searchBar], .string, .searchBar, \.placeholder, "The text shown while it is empty."),
+      Property("prompt", [.searchBar], .string, .searchBar, \.prompt, "A line above the field."),
+      Property("scopes", [.searchBar], .strings, .searchBar, \.scopes, "The titles of its scope buttons."),
+      Property(
+        "showsCancel", [.searchBar], .flag, .searchBar, \.showsCancel, "Whether it has a Cancel button."),
+    ])
+}
+
+package struct TabBar: Hashable, Sendable {
+  package struct Tab: Hashable, Sendable {
+    package var title: String
+    package var icon: String?
+    package var badge: String?
+    package var isSelected: Bool
+    package var isEnabled = true
+    /// The colour of the badge; nil is the platform's.
+    package var badgeColor: DynamicColor?
+
+    package init(title: String, icon: String? = nil, badge: String? = nil, isSelected: Bool = false) {
+      (self.title, self.icon, self.badge, self.isSelected) = (title, icon, badge, isSelected)
+    }
+  }
+
+  package var tabs: [Tab]
+  package var background: DynamicColor?
+  /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
+  package var tint: DynamicColor?
+  /// The colour of tabs that are not selected; nil is the platform's.
+  package var unselected: DynamicColor?
+  /// Whether the tabs float in a capsule at the top of the screen.
+  package var isFloating = false
+
+  package init(tabs: [Tab] = []) { (self.tabs, background, tint, unselected) = (tabs, nil, nil, nil) }
+}
+
+extension KindFacts {
+  static let tabBar = KindFacts(
+    .tabBar(TabBar()), .isBar, names: ["UITabBar"])
+}
+
+package struct Toolbar: Hashable, Sendable {
+  package var items: [BarItem]
+  /// The placeholder of the search field at the end, which the navigation bar has moved here; nil shows no field.
+  package var search: String?
+  package var background: DynamicColor?
+  /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
+  package var tint: DynamicColor?
+
+  package init(items: [BarItem] = []) { (self.items, search, background, tint) = (items, nil, nil, nil) }
+}
+
+extension KindFacts {
+  static let toolbar = KindFacts(
+    .toolbar(Toolbar()), .isBar, names: ["UIToolbar"])
+}

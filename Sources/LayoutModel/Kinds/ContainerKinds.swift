@@ -1,0 +1,342 @@
+package struct ContainerContent: Hashable, Sendable {
+  /// The name of the embedded screen.
+  package var screen: String?
+  /// Whether the embedded screen's bars are shown.
+  package var showsBars: Bool
+
+  package init(screen: String? = nil, showsBars: Bool = true) { (self.screen, self.showsBars) = (screen, showsBars) }
+}
+
+extension Lens where Part == ContainerContent {
+  fileprivate static let container = Lens(
+    { .container($0) }, { if case .container(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let container = KindFacts(
+    .container(ContainerContent()), .placesChildren, names: ["containerView"],
+    arrangement: [
+      Property("screen", [.container], .optional(.screen), .container, \.screen, "The screen that it embeds."),
+      Property("bars", [.container], .flag, .container, \.showsBars, "Whether it also shows that screen's bars."),
+    ])
+}
+
+extension KindFacts {
+  static let contentView = KindFacts(
+    .contentView, .preservesSuperviewMargins)
+}
+
+package struct PageContent: Hashable, Sendable {
+  /// The shown page, counted from 1.
+  package var page = 1
+  /// The direction in which pages scroll.
+  package var axis = Axis.horizontal
+  /// Whether a page control is shown below pages that scroll horizontally.
+  package var showsDots = true
+
+  package init() {}
+}
+
+extension PageContent {
+  /// Returns the index of the shown page among this many, which is the last one if there are too few; nil if there are
+  /// none.
+  package func index(count: Int) -> Int? { count > 0 ? min(max(page, 1), count) - 1 : nil }
+
+  /// Returns the control below this many pages; nil if there is none.
+  package func control(count: Int) -> PageControlContent? {
+    guard showsDots, axis == .horizontal, let index = index(count: count) else { return nil }
+    return PageControlContent(pages: count, current: index)
+  }
+}
+
+extension Lens where Part == PageContent {
+  fileprivate static let page = Lens(
+    { .pageView($0) }, { if case .pageView(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let pageView = KindFacts(
+    .pageView(PageContent()), [.placesChildren, .holdsControllers, .clips],
+    names: ["UIPageViewController", "pageViewController"],
+    properties: [
+      Property("page", [.pageView], .ordinal, .page, \.page, "The page that is shown, from 1."),
+      Property("axis", [.pageView], .word, .page, \.axis, "The direction in which pages scroll."),
+      Property(
+        "dots", [.pageView], .flag, .page, \.showsDots,
+        "Whether a page control is below the pages. There is none below pages that scroll vertically."),
+    ])
+}
+
+extension KindFacts {
+  static let view = KindFacts(
+    .view, names: ["UIView"])
+}
+
+/// The scroll position of content.
+package enum ScrollPosition: Hashable, Sendable {
+  /// The distance from the position at rest, which is below the bars.
+  case offset(Point)
+  /// A page, counted from 1. Pages are as long as the view.
+  case page(Int)
+  case end
+
+  /// Whether the position is unknown until the content is laid out.
+  package var dependsOnContent: Bool { if case .offset = self { false } else { true } }
+
+  package static let rest = ScrollPosition.offset(.zero)
+}
+
+/// The control that one pulls down to fetch what is new.
+package enum RefreshControl: String, CaseIterable, Hashable, Sendable {
+  case none
+  /// Out of sight until someone pulls.
+  case resting
+  case refreshing
+}
+
+/// The things that all kinds that scroll share: how far they are scrolled, and the control above their content.
+package struct Scrolling: Hashable, Sendable {
+  package var offset: ScrollPosition
+  package var refreshControl: RefreshControl
+
+  package init(_ offset: ScrollPosition = .rest, refreshControl: RefreshControl = .none) {
+    (self.offset, self.refreshControl) = (offset, refreshControl)
+  }
+}
+
+package struct ScrollContent: Hashable, Sendable {
+  package enum InsetAdjustment: String, CaseIterable, Hashable, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  package var contentInset: EdgeInsets
+  package var insetAdjustment: InsetAdjustment
+  package var scrolling: Scrolling
+  /// The axes along which bars over the view cover its content too. Rows scroll clear of them.
+  package var coversContent = PerAxis(horizontal: true, vertical: true)
+
+  package init() {
+    contentInset = .zero
+    insetAdjustment = .automatic
+    scrolling = Scrolling()
+  }
+}
+
+extension Content {
+  /// How a view of a kind that scrolls is scrolled; nil for other kinds.
+  package var scrolling: Scrolling? {
+    get {
+      if case .scroll(let content) = self { return content.scrolling }
+      if case .table(let content) = self { return content.scrolling }
+      if case .collection(let content) = self { return content.scrolling }
+      return nil
+    }
+    set {
+      guard let newValue else { return }
+      if case .scroll(var content) = self {
+        content.scrolling = newValue
+        self = .scroll(content)
+      } else if case .table(var content) = self {
+        content.scrolling = newValue
+        self = .table(content)
+      } else if case .collection(var content) = self {
+        content.scrolling = newValue
+        self = .collection(content)
+      }
+    }
+  }
+}
+
+extension Lens where Part == ScrollContent {
+  fileprivate static let scroll = Lens({ .scroll($0) }, { if case .scroll(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let scroll = KindFacts(
+    .scroll(ScrollContent()), [.scrolls, .clips], names: ["UIScrollView", "scrollView", "ScrollView"],
+    arrangement: [
+      Property("contentInset", [.scroll], .insets, .scroll, \.contentInset, "The space around the content."),
+      Property(
+        "insetAdjustment", [.scroll], .word, .scroll, \.insetAdjustment,
+        "When the safe area adds to the content inset: `contentInsetAdjustmentBehavior`."),
+    ])
+}
+
+package struct SectionContent: Hashable, Sendable {
+  package var header, footer: String
+
+  package init(header: String = "", footer: String = "") { (self.header, self.footer) = (header, footer) }
+}
+
+extension Lens where Part == SectionContent {
+  fileprivate static let section = Lens(
+    { .section($0) }, { if case .section(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let section = KindFacts(
+    .section(SectionContent()), [.holdsRows, .placesChildren], inline: "header",
+    properties: [
+      Property("header", [.section], .string, .section, \.header, "The title above its rows."),
+      Property("footer", [.section], .string, .section, \.footer, "The text below its rows."),
+    ])
+}
+
+package struct SplitContent: Hashable, Sendable {
+  /// The columns that are shown, and how they share the width.
+  package enum DisplayMode: String, CaseIterable, Hashable, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+    case twoDisplaceSecondary
+  }
+
+  /// Where the secondary column is while others are shown: beside them, under them or displaced by them.
+  package enum Behavior: String, CaseIterable, Hashable, Sendable { case automatic, tile, overlay, displace }
+
+  package enum Column: String, CaseIterable, Hashable, Sendable { case primary, supplementary, secondary }
+
+  package enum Edge: String, CaseIterable, Hashable, Sendable { case leading, trailing }
+
+  package var displayMode = DisplayMode.automatic
+  package var behavior = Behavior.automatic
+  /// The column that is shown where all are one stack.
+  package var topColumn = Column.secondary
+  package var primaryEdge = Edge.leading
+  /// The widths of the columns beside the secondary one; nil for the platform's.
+  package var primaryWidth, supplementaryWidth: Points?
+
+  package init() {}
+}
+
+extension SplitContent {
+  package static let columnCounts = 2...3
+
+  /// Returns the roles of a split view's children, in their order.
+  package static func columns(count: Int) -> [Column] {
+    count > columnCounts.lowerBound ? Column.allCases : [.primary, .secondary].suffix(count)
+  }
+}
+
+extension SplitContent.DisplayMode {
+  /// The number of columns that are shown besides the secondary one.
+  package var columnCount: Int {
+    switch self {
+    case .automatic, .secondaryOnly: 0
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+    }
+  }
+
+  /// The behavior that the mode implies; nil if it implies none.
+  package var behavior: SplitContent.Behavior? {
+    switch self {
+    case .automatic, .secondaryOnly: nil
+    case .oneBesideSecondary, .twoBesideSecondary: .tile
+    case .oneOverSecondary, .twoOverSecondary: .overlay
+    case .twoDisplaceSecondary: .displace
+    }
+  }
+
+  /// Returns the mode with the same number of columns that a behavior has.
+  package func adapted(to behavior: SplitContent.Behavior) -> Self {
+    switch columnCount {
+    case 0: .secondaryOnly
+    case 1: behavior.one
+    default: behavior.two
+    }
+  }
+}
+
+extension SplitContent.Behavior {
+  package var one: SplitContent.DisplayMode { self == .overlay ? .oneOverSecondary : .oneBesideSecondary }
+
+  package var two: SplitContent.DisplayMode {
+    switch self {
+    case .automatic, .tile: .twoBesideSecondary
+    case .overlay: .twoOverSecondary
+    case .displace: .twoDisplaceSecondary
+    }
+  }
+}
+
+extension Lens where Part == SplitContent {
+  fileprivate static let split = Lens(
+    { .splitView($0) }, { if case .splitView(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let splitView = KindFacts(
+    .splitView(SplitContent()), [.placesChildren, .holdsControllers, .clips],
+    names: ["UISplitViewController", "splitViewController", "NavigationSplitView"],
+    arrangement: [
+      Property(
+        "displayMode", [.splitView], .word, .split, \.displayMode,
+        "Which columns are shown: `preferredDisplayMode`. By default, one column beside the secondary one in landscape and only the secondary one in portrait."
+      ),
+      Property(
+        "splitBehavior", [.splitView], .word, .split, \.behavior,
+        "Whether other columns are beside the secondary one, over it or displace it: `preferredSplitBehavior`."),
+      Property(
+        "topColumn", [.splitView], .word, .split, \.topColumn, "The column that is shown in compact width."),
+      Property("primaryEdge", [.splitView], .word, .split, \.primaryEdge, "The side that the primary column is on."),
+      Property(
+        "primaryWidth", [.splitView], .optional(.length), .split, \.primaryWidth, absence: "the platform's",
+        "The width of the primary column."),
+      Property(
+        "supplementaryWidth", [.splitView], .optional(.length), .split, \.supplementaryWidth,
+        absence: "the platform's", "The width of the supplementary column."),
+    ])
+}
+
+package struct StackContent: Hashable, Sendable {
+  package enum Distribution: String, CaseIterable, Hashable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// In a horizontal stack, `leading` is the top and `trailing` the bottom.
+  package enum Alignment: String, CaseIterable, Hashable, Sendable {
+    case fill, leading, center, trailing, firstBaseline, lastBaseline
+
+    /// UIKit's other names for the alignments of a horizontal stack.
+    package static let synonyms: [String: Alignment] = ["top": .leading, "bottom": .trailing]
+  }
+
+  package var axis: Axis
+  package var distribution: Distribution
+  package var alignment: Alignment
+  package var spacing: Spacing
+  package var isBaselineRelative: Bool
+  package var isMarginsRelative: Bool
+
+  package init(axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill) {
+    (self.axis, self.distribution, self.alignment) = (axis, distribution, alignment)
+    spacing = .points(0)
+    isBaselineRelative = false
+    isMarginsRelative = false
+  }
+}
+
+extension Lens where Part == StackContent {
+  fileprivate static let stack = Lens({ .stack($0) }, { if case .stack(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let stack = KindFacts(
+    .stack(StackContent()),
+    names: ["UIStackView", "stackView", "hstack", "vstack", "HStack", "VStack", "LazyHStack", "LazyVStack"],
+    arrangement: [
+      Property("axis", [.stack], .word, .stack, \.axis, "The axis along which its views are arranged."),
+      Property(
+        "alignment", [.stack], .stackAlignment, .stack, \.alignment,
+        "How its views align across its axis; in a horizontal stack, `top` and `bottom` stand for `leading` and `trailing`."
+      ),
+      Property(
+        "distribution", [.stack], .word, .stack, \.distribution, "How its views share the space along its axis."),
+      Property("spacing", [.stack], .spacing, .stack, \.spacing, "The space between its views."),
+      Property(
+        "baselineRelative", [.stack], .flag, .stack, \.isBaselineRelative,
+        "Whether a vertical stack's spacing is between baselines."),
+      Property(
+        "marginsRelative", [.stack], .flag, .stack, \.isMarginsRelative,
+        "Whether it arranges its views within its margins instead of its edges."),
+    ])
+}

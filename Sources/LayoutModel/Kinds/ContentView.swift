@@ -1,4 +1,0 @@
-extension KindFacts {
-  static let contentView = KindFacts(
-    .contentView, .preservesSuperviewMargins)
-}

@@ -1,4 +1,0 @@
-extension KindFacts {
-  static let divider = KindFacts(
-    .divider)
-}

@@ -1,0 +1,267 @@
+/// The properties that a row of a list in a collection has, and that a table's row gets from its table.
+package struct ListRow: Hashable, Sendable {
+  package var style: TableContent.Style
+  /// Whether this is the first or the last row of its section.
+  package var isFirst, isLast: Bool
+  package var isSeparated: Bool
+
+  package init(style: TableContent.Style, isFirst: Bool, isLast: Bool, isSeparated: Bool) {
+    (self.style, self.isFirst, self.isLast, self.isSeparated) = (style, isFirst, isLast, isSeparated)
+  }
+}
+
+package struct CellContent: Hashable, Sendable {
+  package enum Style: String, CaseIterable, Hashable, Sendable { case custom, basic, subtitle, value1, value2 }
+  package enum Accessory: String, CaseIterable, Hashable, Sendable {
+    case none, disclosure, checkmark, detail, detailDisclosure
+  }
+  /// The role of a cell in a collection.
+  package enum ElementKind: String, CaseIterable, Hashable, Sendable { case item, sectionHeader, sectionFooter }
+
+  package var style: Style
+  package var title, detail: TextAttributes
+  package var image: ImageSource?
+  package var accessory: Accessory
+  package var elementKind: ElementKind
+  /// Values that override the table's; nil keeps these.
+  package var rowHeight: RowHeight?
+  package var separatorInset: DirectionalEdgeInsets?
+  /// The row's place in a list; nil for rows of tables and for items of other collections.
+  package var listRow: ListRow?
+
+  package init(style: Style = .custom, title: TextAttributes, detail: TextAttributes) {
+    (self.style, self.title, self.detail) = (style, title, detail)
+    image = nil
+    (accessory, elementKind) = (.none, .item)
+    (rowHeight, separatorInset, listRow) = (nil, nil, nil)
+  }
+}
+
+extension Lens where Part == CellContent {
+  fileprivate static let cell = Lens({ .cell($0) }, { if case .cell(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let cell = KindFacts(
+    .cell(.standard), [.placesChildren, .preservesSuperviewMargins], names: ["UITableViewCell", "row", "item"],
+    inline: "title",
+    properties: [
+      Property(
+        "style", [.cell], .word, .cell, \.styleWithItsFonts,
+        "The style of its texts. By default, a cell with a detail is `subtitle`, and one with only a title or an image `basic`."
+      ),
+      .cellTitle,
+      Property("titleFont", [.cell], .font, .cell, \.title.font, "The font of its main text."),
+      Property(
+        "titleColor", [.cell], .optional(.color), .cell, \.title.color, absence: "the kind's own",
+        "The colour of its main text."),
+      .cellDetail,
+      Property("detailFont", [.cell], .font, .cell, \.detail.font, "The font of its second text."),
+      Property(
+        "detailColor", [.cell], .optional(.color), .cell, \.detail.color, absence: "the kind's own",
+        "The colour of its second text."),
+      .cellImage,
+      Property("accessory", [.cell], .word, .cell, \.accessory, "The accessory at its trailing end."),
+      Property(
+        "rowHeight", [.cell], .optional(.rowHeight), .cell, \.rowHeight, absence: "the table's",
+        "Its own height."),
+      Property(
+        "separatorInset", [.cell], .optional(.insets), .cell, \.separatorInset, absence: "the table's",
+        "The insets of the separator below it."),
+      Property(
+        "elementKind", [.cell], .word, .cell, \.elementKind,
+        "Its role in a collection: an item, or the header or footer that `headerSize` or `footerSize` makes room for."),
+    ])
+}
+
+extension Property {
+  fileprivate static let cellTitle = Property(
+    "title", [.cell], .text, .cell, \.title.text, font: "titleFont", "Its main text.")
+  fileprivate static let cellDetail = Property(
+    "detail", [.cell], .text, .cell, \.detail.text, font: "detailFont", "Its second text.")
+  fileprivate static let cellImage = Property(
+    "image", [.cell], .optional(.image), .cell, \.image, "The image before its texts.")
+}
+
+extension CellContent {
+  /// Creates the content of a cell for which properties are set, but no style: the style then has room for them.
+  package static func new(setting properties: [Property]) -> CellContent {
+    var cell = standard
+    if properties.contains(.cellDetail) {
+      cell.styleWithItsFonts = .subtitle
+    } else if properties.contains(.cellTitle) || properties.contains(.cellImage) {
+      cell.styleWithItsFonts = .basic
+    }
+    return cell
+  }
+
+  /// The style. Setting it also sets the fonts of texts that still have those of the old style.
+  fileprivate var styleWithItsFonts: Style {
+    get { style }
+    set {
+      if title.font == style.titleFont { title.font = newValue.titleFont }
+      if detail.font == style.detailFont { detail.font = newValue.detailFont }
+      style = newValue
+    }
+  }
+}
+
+extension CellContent.Style {
+  /// The font of titles. Cells made in code follow the user's text size.
+  package var titleFont: Font { Font(.textStyle(.body)) }
+
+  /// The font of details. Below a title, it is that of iOS 18 and stands for the font of every era; with an explicit
+  /// weight it stands for itself alone.
+  package var detailFont: Font {
+    switch self {
+    case .subtitle: Font(.textStyle(.caption1))
+    case .custom, .basic, .value1, .value2: Font(.textStyle(.body))
+    }
+  }
+}
+
+extension CellContent {
+  fileprivate static let standard = CellContent(
+    title: TextAttributes(font: Style.custom.titleFont), detail: TextAttributes(font: Style.custom.detailFont))
+}
+
+package struct CollectionContent: Hashable, Sendable {
+  /// The size of items; lengths up to 1 are shares of the collection's. nil sizes each item by its content.
+  package var itemSize: Size?
+  package var lineSpacing, itemSpacing: Points
+  package var sectionInset: EdgeInsets
+  package var axis: Axis
+  package var headerSize, footerSize: Size
+  package var scrolling: Scrolling
+
+  package init() {
+    itemSize = Size(width: 50, height: 50)
+    lineSpacing = 10
+    itemSpacing = 10
+    sectionInset = .zero
+    axis = .vertical
+    headerSize = .zero
+    footerSize = .zero
+    scrolling = Scrolling()
+  }
+}
+
+extension CollectionContent {
+  /// Whether the size of items depends on the collection's.
+  package var sizesItemsByShare: Bool {
+    itemSize.map { CollectionContent.isShare($0.width) || CollectionContent.isShare($0.height) } ?? false
+  }
+
+  /// Returns the axes along which bars over a collection cover its items too. Along the other axes, items scroll clear
+  /// of bars.
+  package static func coversItems(scrolling axis: Axis) -> PerAxis<Bool> {
+    PerAxis(horizontal: axis == .vertical, vertical: false)
+  }
+
+  package static func isShare(_ length: Points) -> Bool { length > 0 && length <= 1 }
+
+  /// Returns the size of items in a collection of some size, or nil if they are sized by their content.
+  ///
+  /// Two items of half the width fill a line, because the space between them is subtracted from both.
+  package func itemSize(in bounds: Size) -> Size? {
+    guard let itemSize, sizesItemsByShare else { return itemSize }
+    let room = Size(width: bounds.width - sectionInset.horizontal, height: bounds.height - sectionInset.vertical)
+    func length(_ length: Points, _ room: Points, _ gap: Points) -> Points {
+      CollectionContent.isShare(length) ? max(0, (room + gap) * length.value - gap) : length
+    }
+    let gaps = axis == .vertical ? (itemSpacing, lineSpacing) : (lineSpacing, itemSpacing)
+    return Size(
+      width: length(itemSize.width, room.width, gaps.0), height: length(itemSize.height, room.height, gaps.1))
+  }
+}
+
+extension Lens where Part == CollectionContent {
+  fileprivate static let collection = Lens(
+    { .collection($0) }, { if case .collection(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let collection = KindFacts(
+    .collection(CollectionContent()), [.scrolls, .holdsRows, .placesChildren, .clips],
+    names: ["UICollectionView", "collectionView"],
+    properties: [
+      Property(
+        "itemSize", [.collection], .sizeOrAutomatic, .collection, \.itemSize,
+        "The size of each item. A value up to 1 is a fraction of the collection's size."),
+      Property(
+        "lineSpacing", [.collection], .length, .collection, \.lineSpacing, "The minimum space between its lines."),
+      Property(
+        "itemSpacing", [.collection], .length, .collection, \.itemSpacing,
+        "The minimum space between items in the same line."),
+      Property(
+        "sectionInset", [.collection], .insets, .collection, \.sectionInset, "The space around its items."),
+      Property("axis", [.collection], .word, .collection, \.axis, "The direction in which it scrolls."),
+      Property("headerSize", [.collection], .size, .collection, \.headerSize, "The size of its header."),
+      Property("footerSize", [.collection], .size, .collection, \.footerSize, "The size of its footer."),
+    ])
+}
+
+package struct TableContent: Hashable, Sendable {
+  package enum Style: String, CaseIterable, Hashable, Sendable {
+    case plain, grouped, insetGrouped
+    /// The look that a collection view's lists have beside other columns.
+    case sidebar
+
+    /// Whether there is room on both sides of rows.
+    package var isInset: Bool {
+      switch self {
+      case .plain, .grouped: false
+      case .insetGrouped, .sidebar: true
+      }
+    }
+  }
+
+  package var style: Style
+  package var rowHeight: RowHeight
+  package var sectionHeaderHeight: RowHeight
+  package var sectionFooterHeight: RowHeight
+  package var showsSeparators: Bool
+  /// The insets of separators from the ends of rows; nil uses the platform's.
+  package var separatorInset: DirectionalEdgeInsets?
+  package var scrolling: Scrolling
+
+  package init(style: Style = .plain) {
+    self.style = style
+    rowHeight = .automatic
+    sectionHeaderHeight = .automatic
+    sectionFooterHeight = .automatic
+    showsSeparators = true
+    separatorInset = nil
+    scrolling = Scrolling()
+  }
+}
+
+extension TableContent {
+  /// The axes along which bars over a table cover its rows too. Along the others, rows scroll clear of bars.
+  package static let coversRows = PerAxis(horizontal: true, vertical: false)
+}
+
+extension Lens where Part == TableContent {
+  fileprivate static let table = Lens({ .table($0) }, { if case .table(let content) = $0 { content } else { nil } })
+}
+
+extension KindFacts {
+  static let table = KindFacts(
+    .table(TableContent()), [.scrolls, .holdsRows, .placesChildren, .clips], names: ["UITableView", "tableView"],
+    properties: [
+      Property(
+        "style", [.table], .word, .table, \.style,
+        "The platform's look: that of a table view or, for a `sidebar`, of a collection view's list."),
+      Property("rowHeight", [.table], .rowHeight, .table, \.rowHeight, "The height of its rows."),
+      Property(
+        "sectionHeaderHeight", [.table], .rowHeight, .table, \.sectionHeaderHeight,
+        "The height of its sections' headers."),
+      Property(
+        "sectionFooterHeight", [.table], .rowHeight, .table, \.sectionFooterHeight,
+        "The height of its sections' footers."),
+      Property("separators", [.table], .flag, .table, \.showsSeparators, "Whether lines separate its rows."),
+      Property(
+        "separatorInset", [.table], .optional(.insets), .table, \.separatorInset, absence: "its rows' texts'",
+        "The insets of the separators from the edges of the rows."),
+    ])
+}

@@ -1,4 +1,0 @@
-extension KindFacts {
-  static let view = KindFacts(
-    .view, names: ["UIView"])
-}

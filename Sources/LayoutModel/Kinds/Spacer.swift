@@ -1,4 +1,0 @@
-extension KindFacts {
-  static let spacer = KindFacts(
-    .spacer, names: ["Spacer"])
-}

@@ -1,4 +1,0 @@
-extension KindFacts {
-  static let stepper = KindFacts(
-    .stepper, [.isControl, .hasFixedHeight], names: ["UIStepper"])
-}

@@ -1,0 +1,104 @@
+extension Document {
+  /// A text with every screen's views, the properties in which each view differs from a new one of its kind, and
+  /// constraints.
+  package var dump: String { screens.map(\.dump).joined(separator: "\n") }
+}
+
+extension Screen {
+  package var dump: String {
+    var lines = ["screen \(name) \(quoted(title))" + (preview.map { " preview \(quoted($0))" } ?? "")]
+    lines += chrome.map { "  \($0.kind.text)" + when($0.condition) }
+    lines += viewLines(views[.root], .root, depth: 1)
+    lines += guides.map { "  guide \($0.name) in \(path(of: $0.owner))" + when($0.condition) }
+    lines += constraints.map { "  " + text(of: $0) + ($0.name.map { " as \($0)" } ?? "") + when($0.condition) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func when(_ condition: ConditionID?) -> String {
+    condition.map { " when " + conditions[$0].text } ?? ""
+  }
+
+  private func viewLines(_ view: View, _ id: ViewID, depth: Int) -> [String] {
+    let indentation = String(repeating: "  ", count: depth)
+    var lines = [indentation + "\(view.kind.rawValue) \(view.name)" + when(view.condition)]
+    let fresh = View(name: "", content: .standard(view.kind)).withStandardAttributes
+    for property in Property.all(of: view.kind) {
+      let value = property.get(view)
+      if value != property.get(fresh) {
+        lines.append("\(indentation)  \(property.name): \(value?.source ?? property.absence)")
+      }
+    }
+    for variation in view.variations {
+      let changes = variation.changes.map { "\($0.property.name): \($0.value.source)" }.joined(separator: "; ")
+      lines.append("\(indentation)  \(changes)" + when(variation.condition))
+    }
+    return lines + view.children.flatMap { viewLines(views[$0], $0, depth: depth + 1) }
+  }
+}
+
+extension ChromeElement.Kind {
+  fileprivate var text: String {
+    switch self {
+    case .navigationBar(let bar): "navigationBar \(quoted(bar.title))" + (bar.isLarge ? " large" : "")
+    case .tabBar(let bar):
+      "tabBar " + bar.tabs.map { quoted($0.title) + ($0.isSelected ? " selected" : "") }.joined(separator: ", ")
+    case .toolbar(let bar): "toolbar of \(bar.items.count)"
+    case .alert(let alert): "\(alert.style.rawValue) \(quoted(alert.title)) of \(alert.actions.count)"
+    case .menu(let menu): "\(menu.style.rawValue) \(quoted(menu.title)) of \(menu.actions.count)"
+    case .statusBar(let isHidden): "statusBar " + (isHidden ? "hidden" : "visible")
+    case .keyboard(let isShown): "keyboard " + (isShown ? "shown" : "hidden")
+    case .presentation(let presentation): "presentation \(presentation)"
+    }
+  }
+}
+
+extension Screen {
+  /// Returns a constraint as an author might write it: `photo.width == 0.5 * name.width + 8 @750`.
+  package func describe(_ constraint: Constraint) -> String {
+    var text = "\(describe(constraint.first)) \(constraint.relation.rawValue) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 { text += "\(describe(constraint.multiplier)) * " }
+      text += describe(second) + signed(constraint.constant)
+    } else {
+      text += describe(constraint.constant.points.value)
+    }
+    if !constraint.priority.isRequired { text += " @\(describe(constraint.priority.value))" }
+    return text
+  }
+
+  package func describe(_ anchor: Anchor) -> String { "\(describe(anchor.item)).\(anchor.attribute.rawValue)" }
+
+  package func describe(_ item: Item) -> String {
+    switch item {
+    case .view(let view): path(of: view)
+    case .guide(.safeArea(let view)): prefix(view) + "safeArea"
+    case .guide(.margins(let view)): prefix(view) + "margins"
+    case .guide(.readable(let view)): prefix(view) + "readable"
+    case .guide(.keyboard): "keyboard"
+    case .guide(.scrollContent(let view)): prefix(view) + "content"
+    case .guide(.scrollFrame(let view)): prefix(view) + "frame"
+    case .guide(.topLayout): "topLayoutGuide"
+    case .guide(.bottomLayout): "bottomLayoutGuide"
+    case .guide(.custom(let guide)): guides[guide].name
+    }
+  }
+
+  private func prefix(_ view: ViewID) -> String { view == .root ? "" : path(of: view) + "." }
+
+  private func signed(_ constant: Constant) -> String {
+    var text = ""
+    let points = constant.points.value
+    if points != 0 { text += points < 0 ? " - \(describe(-points))" : " + \(describe(points))" }
+    let spacings = constant.systemSpacings
+    if spacings != 0 {
+      text += (spacings < 0 ? " - " : " + ") + (spacings.magnitude == 1 ? "~" : "\(describe(spacings.magnitude)) * ~")
+    }
+    return text
+  }
+
+  /// Returns a number rounded to three decimals, without trailing zeros.
+  private func describe(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(clamping: rounded)) : String(rounded)
+  }
+}

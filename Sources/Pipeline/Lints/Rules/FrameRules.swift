@@ -1,0 +1,213 @@
+import Diagnostics
+import LayoutModel
+
+extension LintRule {
+  package static let outsideParent = LintRule(
+    "outside-parent", .warning, "a view that extends beyond the superview that clips it",
+    code: DiagnosticCode(
+      803, "view outside a superview that clips", "A view with 'clips: yes' hides everything beyond its edges.",
+      wrong: """
+        screen S {
+          view box {
+            clips: yes
+            size 50 by 50
+            center
+            view inner { size 60 by 20; center }
+          }
+        }
+        """,
+      right: """
+        screen S {
+          view box {
+            clips: yes
+            size 50 by 50
+            center
+            view inner { size 40 by 20; center }
+          }
+        }
+        """)
+  ) { survey in
+    survey.visible.compactMap { view in
+      guard let parent = survey.screen.views[view].parent, survey.clips(view, by: parent) else { return nil }
+      return survey.finding("\(survey.name(view)) extends beyond \(survey.name(parent)), which clips it", at: view)
+    }
+  }
+}
+
+extension Survey {
+  /// Returns whether a superview cuts off part of a view, and scrolling can't reveal it.
+  fileprivate func clips(_ view: ViewID, by parent: ViewID) -> Bool {
+    screen.views[parent].style.clips && !isTransformed(view) && !screen.views[parent].kind.has(.scrolls)
+      && !frame(parent).contains(frame(view), tolerance: Survey.tolerance)
+  }
+}
+
+extension LintRule {
+  package static let outsideSafeArea = LintRule(
+    "outside-safe-area", .warning, "text or a control under a bar, a cut-out or a rounded corner",
+    code: DiagnosticCode(
+      805, "outside the safe area",
+      """
+      A text or control lies under a bar, a cutout of the screen or its rounded corners, where it is hidden or hard
+      to tap.
+      """,
+      wrong: """
+        screen S {
+          label title "Title" { pin top, leading }
+        }
+        """,
+      right: """
+        screen S {
+          label title "Title" { pin top, leading to safeArea }
+        }
+        """)
+  ) { survey in
+    let bounds = survey.screenBounds, safe = bounds.inset(by: survey.layout.safeArea)
+    return survey.visible.filter { view in
+      guard survey.screen.views[view].content.isTextOrControl, !survey.isScrolled(view), !survey.isTransformed(view)
+      else {
+        return false
+      }
+      let frame = survey.frame(view)
+      return bounds.contains(frame, tolerance: Survey.tolerance) && !safe.contains(frame, tolerance: Survey.tolerance)
+    }.map { view in
+      survey.finding(
+        "\(survey.name(view)) extends outside the safe area", at: view,
+        help: "constrain it to safeArea or margins rather than to the screen")
+    }
+  }
+}
+
+extension LintRule {
+  package static let outsideScreen = LintRule(
+    "outside-screen", .warning, "a view that extends beyond the screen",
+    code: DiagnosticCode(
+      804, "view outside the screen",
+      "A part of the view lies outside the screen, and no scrolling brings it into sight.",
+      wrong: """
+        screen S {
+          view wide { size 500 by 20; centerY == superview.centerY; leading == superview.leading }
+        }
+        """,
+      right: """
+        screen S {
+          view wide { height == 20; centerY == superview.centerY; horizontal == superview.horizontal }
+        }
+        """)
+  ) { survey in
+    survey.visible.filter(survey.isFirstOutsideScreen).map { view in
+      let depth = survey.points(survey.depthOutsideScreen(of: view))
+      let isText = if case .label = survey.screen.views[view].content { true } else { false }
+      return survey.finding(
+        "\(survey.name(view)) extends \(depth) beyond the screen", at: view,
+        help: (isText
+          ? "constrain both its leading and its trailing edge, and give it more lines with 'lines: 0'"
+          : "constrain its edges to the safe area or the margins")
+          + "; a distance inwards from a trailing or bottom edge is subtracted, as in 'trailing == margins.trailing - 8'"
+      )
+    }
+  }
+}
+
+extension Survey {
+  /// Returns whether a view extends beyond the screen while its superview does not.
+  fileprivate func isFirstOutsideScreen(_ view: ViewID) -> Bool {
+    let isAlone =
+      screen.views[view].parent.map { screenBounds.contains(frame($0), tolerance: Survey.tolerance) } ?? false
+    return isAlone && !isScrolled(view) && !isTransformed(view)
+      && !screenBounds.contains(frame(view), tolerance: Survey.tolerance)
+  }
+
+  /// Returns the greatest distance by which a view extends beyond the screen.
+  fileprivate func depthOutsideScreen(of view: ViewID) -> Points {
+    let frame = frame(view), bounds = screenBounds
+    return [
+      bounds.minX - frame.minX, bounds.minY - frame.minY, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY,
+    ].max() ?? 0
+  }
+}
+
+extension LintRule {
+  package static let overlappingContent = LintRule(
+    "overlapping-content", .warning, "text or controls that overlap",
+    code: DiagnosticCode(
+      802, "overlapping texts or controls",
+      """
+      Two texts or controls with the same superview overlap. If one contains the other, it counts as the other's
+      background and is not reported.
+      """,
+      wrong: """
+        screen S {
+          label name "Name" { center }
+          label age "Age" { centerX == name.centerX; centerY == name.centerY + 9 }
+        }
+        """,
+      right: """
+        screen S {
+          label name "Name" { center }
+          label age "Age" { centerX == name.centerX; top == name.bottom + ~ }
+        }
+        """)
+  ) { survey in
+    survey.overlaps().map { view, other in
+      let (first, second) = (survey.screen.views[view].name, survey.screen.views[other].name)
+      var found = survey.finding(
+        "\(survey.name(other)) overlaps \(survey.name(view))", at: other,
+        help: "keep them apart, as in '\(second).top == \(first).bottom + 8'")
+      if let range = survey.screen.views[view].origin {
+        found.notes = [Note("\(survey.name(view)) is declared here", at: range)]
+      }
+      return found
+    }
+  }
+}
+
+extension Survey {
+  /// Returns pairs of texts and controls in the same superview whose frames overlap. A view that contains the other is
+  /// its background and does not count.
+  fileprivate func overlaps() -> [(first: ViewID, second: ViewID)] {
+    let siblings = Dictionary(grouping: visible.filter { screen.views[$0].content.isTextOrControl }) {
+      screen.views[$0].parent
+    }
+    let pairs = siblings.values.flatMap { meetings(of: $0).filter { overlap($0.first, $0.second) } }
+    return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+
+  /// Returns pairs of views whose frames intersect, the earlier view first. Stops well beyond `Problems.limit`, since
+  /// no more are printed.
+  ///
+  /// Sweeps along the axis on which views are spread furthest, comparing each view with those that start before it
+  /// ends.
+  private func meetings(of views: [ViewID]) -> [(first: ViewID, second: ViewID)] {
+    let frames = views.map { (view: $0, frame: frame($0)) }
+    let isColumn = extent(frames.map(\.frame.minY)) > extent(frames.map(\.frame.minX))
+    func start(_ frame: Rect) -> Points { isColumn ? frame.minY : frame.minX }
+    func end(_ frame: Rect) -> Points { isColumn ? frame.maxY : frame.maxX }
+    let ordered = frames.sorted { (start($0.frame), $0.view) < (start($1.frame), $1.view) }
+    var found: [(first: ViewID, second: ViewID)] = []
+    for (place, one) in ordered.enumerated() where found.count < Survey.greatestMeetingCount {
+      for other in ordered[(place + 1)...] {
+        if start(other.frame) >= end(one.frame) { break }
+        if one.frame.intersection(other.frame) != nil {
+          found.append((first: min(one.view, other.view), second: max(one.view, other.view)))
+        }
+      }
+    }
+    return found
+  }
+
+  private static let greatestMeetingCount = 100 * Problems.limit
+
+  private func extent(_ places: [Points]) -> Points { (places.max() ?? 0) - (places.min() ?? 0) }
+
+  private func overlap(_ a: ViewID, _ b: ViewID) -> Bool {
+    if isTransformed(a) || isTransformed(b) { return false }
+    guard let common = frame(a).intersection(frame(b)) else { return false }
+    if frame(a).contains(frame(b), tolerance: Survey.tolerance)
+      || frame(b).contains(frame(a), tolerance: Survey.tolerance)
+    {
+      return false
+    }
+    return common.width > Survey.tolerance && common.height > Survey.tolerance
+  }
+}

@@ -1,0 +1,205 @@
+import Diagnostics
+import LayoutModel
+import Platform
+
+extension LintRule {
+  /// Constraints between left or right edges, which do not flip in right-to-left layout.
+  package static let fixedDirection = LintRule(
+    "fixed-direction", .advice, "left or right where leading or trailing is probably meant",
+    code: DiagnosticCode(
+      808, "left and right",
+      "Left and right stay in place in right-to-left layouts; leading and trailing swap sides.",
+      wrong: """
+        screen S {
+          view box { size 40 by 40; left == superview.left; centerY == superview.centerY }
+        }
+        """,
+      right: """
+        screen S {
+          view box { size 40 by 40; leading == superview.leading; centerY == superview.centerY }
+        }
+        """)
+  ) { survey in
+    survey.screen.constraints.compactMap { constraint in
+      let attributes = [constraint.first.attribute, constraint.second?.attribute ?? constraint.first.attribute]
+      guard attributes.allSatisfy({ $0 == .left || $0 == .right }), let range = constraint.origin else { return nil }
+      return LintFinding(
+        message: "'\(survey.screen.describe(constraint))' does not follow the layout direction", range: range,
+        help: "use leading and trailing")
+    }
+  }
+}
+
+extension LintRule {
+  package static let newerFeature = LintRule(
+    "newer-feature", .warning, "something that only a later version of iOS shows",
+    code: DiagnosticCode(
+      815, "not in this version of iOS",
+      """
+      Badges of bar buttons and concentric corners exist since iOS 26. Older versions show no badge, and give a concentric
+      corner its smallest radius. Write a condition for what replaces them.
+      """,
+      wrong: """
+        screen S { navigationBar "Mail" { trailing button icon "tray" badge 3 } }
+        preview S "Old" { ios = 18 }
+        """,
+      right: """
+        screen S {
+          when ios >= 26 {
+            navigationBar "Mail" { trailing button icon "tray" badge 3 }
+          } else {
+            navigationBar "Mail (3)" { trailing button icon "tray" }
+          }
+        }
+        preview S "Old" { ios = 18 }
+        """)
+  ) { survey in
+    if survey.layout.environment.isCanvas { return [] }
+    let version = survey.layout.environment.ios.rawValue
+    let badges = survey.badgesNotShown.map { badge in
+      LintFinding(
+        message: "iOS \(version) shows no badge on the button '\(badge.button)'", range: badge.range,
+        help: "bars show badges since iOS 26; use 'when ios >= 26' for the bar with the badge")
+    }
+    let corners = survey.cornersNotConcentric.map { view in
+      survey.finding(
+        "iOS \(version) has no concentric corners, so those of \(survey.name(view)) have their smallest radius",
+        at: view, help: "corners are concentric since iOS 26; use 'when ios >= 26', and a radius for earlier versions")
+    }
+    return badges + corners
+  }
+}
+
+extension Survey {
+  /// A badge of a bar's button in a version of iOS that shows none.
+  fileprivate var badgesNotShown: [(button: String, range: SourceRange?)] {
+    if BarPartFigures.hasItemBadges(layout.environment.era) { return [] }
+    let shown = Set(layout.bars.map(\.content))
+    let bars = screen.chrome.flatMap { element -> [(button: String, range: SourceRange?)] in
+      guard let content = element.solvedContent, shown.contains(content) else { return [] }
+      return element.items.badged.map { ($0, element.origin) }
+    }
+    let views = visible.flatMap { id in screen.views[id].content.barItems.badged.map { ($0, screen.views[id].origin) } }
+    return bars + views
+  }
+
+  /// The views whose corners would be concentric in a later version.
+  fileprivate var cornersNotConcentric: [ViewID] {
+    if CornerFigures.hasConcentric(layout.environment.era) { return [] }
+    return visible.filter { id in
+      if case .each(let radii) = screen.views[id].style.corner {
+        radii.all.contains(where: \.isConcentric)
+      } else {
+        false
+      }
+    }
+  }
+}
+
+extension ChromeElement {
+  fileprivate var solvedContent: SolvedBar.Content? {
+    switch kind {
+    case .navigationBar(let bar): .navigationBar(bar)
+    case .toolbar(let bar): .toolbar(bar)
+    case .tabBar, .alert, .menu, .statusBar, .keyboard, .presentation: nil
+    }
+  }
+
+  fileprivate var items: [BarItem] {
+    switch kind {
+    case .navigationBar(let bar): bar.leading + bar.trailing
+    case .toolbar(let bar): bar.items
+    case .tabBar, .alert, .menu, .statusBar, .keyboard, .presentation: []
+    }
+  }
+}
+
+extension Content {
+  fileprivate var barItems: [BarItem] {
+    if case .navigationBar(let bar) = self { return bar.leading + bar.trailing }
+    if case .toolbar(let bar) = self { return bar.items }
+    return []
+  }
+}
+
+extension [BarItem] {
+  /// The titles or icons of the buttons that have a badge.
+  fileprivate var badged: [String] {
+    compactMap { item in
+      guard item.badge != nil else { return nil }
+      switch item.content {
+      case .title(let name), .icon(let name): return name
+      case .flexibleSpace, .fixedSpace: return nil
+      }
+    }
+  }
+}
+
+extension LintRule {
+  /// Constraints that relate the same anchors in the same way, at the same priority and under the same condition.
+  package static let repeatedConstraint = LintRule(
+    "repeated-constraint", .warning, "a constraint that repeats another",
+    code: DiagnosticCode(
+      807, "repeated constraint",
+      """
+      Two constraints relate the same attributes in the same way. Remove one, or correct the one that was meant to
+      differ.
+      """,
+      wrong: """
+        screen S {
+          view box { size 40 by 40; center }
+          box.centerX == centerX
+        }
+        """,
+      right: """
+        screen S {
+          view box { size 40 by 40; center }
+        }
+        """)
+  ) { survey in
+    let constraints = survey.screen.constraints
+    var seen = SeenConstraints(constraints)
+    return constraints.indices.compactMap { id in
+      guard let first = seen.add(id).map({ constraints[$0] }), let range = constraints[id].origin, range != first.origin
+      else { return nil }
+      return LintFinding(
+        message: "'\(survey.screen.describe(constraints[id]))' is repeated", range: range,
+        notes: first.origin.map { [Note("first written here", at: $0)] } ?? [])
+    }
+  }
+}
+
+/// Constraints by what they mean, or rather by its hash: a dictionary of meanings takes ten times the memory.
+private struct SeenConstraints {
+  private let constraints: TypedArray<Constraint, Constraint>
+  /// The last constraint with a hash, and for each constraint the one before with the same.
+  private var latest: [Int: ConstraintID] = [:], before: [ConstraintID?] = []
+
+  init(_ constraints: TypedArray<Constraint, Constraint>) { self.constraints = constraints }
+
+  /// Adds the next constraint, and returns the last one before with the same meaning.
+  mutating func add(_ id: ConstraintID) -> ConstraintID? {
+    let meaning = Meaning(constraints[id])
+    var other = latest.updateValue(id, forKey: meaning.hashValue)
+    before.append(other)
+    while let known = other, Meaning(constraints[known]) != meaning { other = before[Int(known.index)] }
+    return other
+  }
+}
+
+/// The meaning of a constraint, regardless of where it is written.
+private struct Meaning: Hashable {
+  let first: Anchor
+  let second: Anchor?
+  let relation: Relation
+  let multiplier: Double
+  let constant: Constant
+  let priority: Priority
+  let condition: ConditionID?
+
+  init(_ constraint: Constraint) {
+    (first, second, relation) = (constraint.first, constraint.second, constraint.relation)
+    (multiplier, constant) = (constraint.multiplier, constraint.constant)
+    (priority, condition) = (constraint.priority, constraint.condition)
+  }
+}

@@ -1,0 +1,447 @@
+package import LayoutModel
+
+/// The titles, items and tabs of bars.
+extension PartPlacement {
+  /// - Parameters:
+  ///   - isUnderTabs: Whether tabs float in the bar's row, in place of a small title.
+  ///   - collapse: The height that the bar has lost because content was scrolled.
+  ///   - coversContent: Whether content has been scrolled under the bar.
+  package func parts(
+    of bar: NavigationBar, in frame: Rect, isUnderTabs: Bool = false, collapsedBy collapse: Points = 0,
+    coversContent: Bool = false
+  ) -> [SolvedPart] {
+    var collapse = collapse
+    // A bar at the top of the safe area extends under the status bar.
+    let isAtTop = frame.minY <= max(environment.safeArea.top, BarFigures.leastTopOfNavigationBar(era, device)) + 1
+    var parts = [SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame)]
+    if !isGlass { parts.append(SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0))) }
+    if isGlass, coversContent { parts.append(SolvedPart(.scrollEdge, parts[0].frame)) }
+    var box = frame.inset(by: sides(of: frame))
+    if !bar.prompt.isEmpty {
+      let height = BarFigures.prompt(era)
+      parts.append(written(.prompt, bar.prompt, BarPartFigures.promptFont(era), in: box.top(height)))
+      box = box.cutting(top: height)
+    }
+    if let search = bar.search {
+      let height = traits.searchHeight(on: device)
+      if collapse == 0 {
+        let field = box.bottom(height).inset(by: BarPartFigures.searchFieldInsets(era))
+        parts += searchField("", placeholder: search, SearchFigures.fontInBar(era, device), in: field)
+      }
+      box = box.cutting(bottom: max(0, height - collapse))
+      collapse = max(0, collapse - height)
+    }
+    // A bar that is too low for a large title, as on a phone in landscape, has a small one.
+    let large = traits.largeTitleHeight, line = box.bottom(large - collapse)
+    let isLarge =
+      bar.isLarge && box.height + collapse >= BarPartFigures.leastHeightOfLargeTitle(era) && collapse < large / 2
+    if isLarge {
+      let room = line.cutting(bottom: BarPartFigures.gapUnderLargeTitle(era))
+      parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: room, leading))
+    }
+    if isLarge || collapse > 0 { box = box.cutting(bottom: line.height) }
+    box = lineOfItems(in: box, of: frame)
+    let items = bar.back.map { addBack($0, in: box, to: &parts) } ?? box
+    let room = addItems(of: bar, in: items, to: &parts)
+    if let width = bar.titleViewWidth {
+      parts.append(SolvedPart(.title, middle(width, of: box, room: room)))
+    } else if !isLarge && !isUnderTabs {
+      let font = bar.titleFont ?? traits.scaledInBar(BarPartFigures.titleFont(era))
+      parts.append(title(bar.title, font, in: box, room: room))
+    }
+    return parts
+  }
+
+  /// Returns the strip below a scroll edge in which it fades out.
+  ///
+  /// - Parameter end: The lower end of what scrolls under the edge, below which nothing fades.
+  package func scrollEdgeFade(below edge: Rect, downTo end: Points) -> SolvedPart {
+    let height = min(BarPartFigures.scrollEdgeFade(era), max(0, end - edge.maxY))
+    return SolvedPart(.scrollEdgeFade, Rect(x: edge.minX, y: edge.maxY, width: edge.width, height: height))
+  }
+
+  /// Returns the line of title and items: on phones in landscape further from the sides of the bar than a search field,
+  /// and since iOS 26 at the top of the room for it.
+  private func lineOfItems(in room: Rect, of bar: Rect) -> Rect {
+    let side = BarFigures.leastSideOfNavigationItems(era, device)
+    let line = room.cutting(
+      left: max(0, bar.minX + side - room.minX), right: max(0, room.maxX - (bar.maxX - side)))
+    return isGlass ? line.top(glassHeight(in: line)) : line
+  }
+
+  /// Adds the arrow at the leading end and the title beside it. Returns the rest of the bar, which is for items.
+  private func addBack(_ title: String, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
+    if isGlass { return addGlassBack(in: box, to: &parts) }
+    let arrow = BarPartFigures.backArrow(era), font = Font.system(BarPartFigures.itemFont(era))
+    let start = -BarPartFigures.overhangOfBackArrow(era), y = box.midY - arrow.height / 2
+    func frame(_ x: Points, _ width: Points, _ y: Points, _ height: Points) -> Rect {
+      Rect(x: isRightToLeft ? box.maxX - x - width : box.minX + x, y: y, width: width, height: height)
+    }
+    parts.append(SolvedPart(.backArrow, frame(start, arrow.width, y, arrow.height)))
+    var end = start + arrow.width
+    if !title.isEmpty {
+      let x = end + BarPartFigures.gapAfterBackArrow(era), width = boxWidth(of: title, font)
+      parts.append(written(.backTitle, title, font, in: frame(x, width, box.minY, box.height), leading))
+      end = x + width
+    }
+    end += BarPartFigures.gapOfNavigationItems(era)
+    return isRightToLeft ? box.cutting(right: end) : box.cutting(left: end)
+  }
+
+  /// Adds the arrow alone, in glass of its own.
+  private func addGlassBack(in box: Rect, to parts: inout [SolvedPart]) -> Rect {
+    let side = glassHeight(in: box), gap = BarPartFigures.gapOfGlass(era)
+    let strip = isRightToLeft ? box.cutting(left: box.width - side) : box.cutting(right: box.width - side)
+    let capsule = strip.square(side)
+    parts.append(SolvedPart(.glass(isProminent: false), capsule))
+    let arrow = BarPartFigures.backArrow(era), growth = traits.growthInBars
+    parts.append(SolvedPart(.backArrow, capsule.centered(arrow.width * growth, arrow.height * growth)))
+    return isRightToLeft ? box.cutting(right: side + gap) : box.cutting(left: side + gap)
+  }
+
+  /// Adds the items at both ends, from the ends inwards. Returns the space between them.
+  private func addItems(of bar: NavigationBar, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
+    let gap = BarPartFigures.gapOfNavigationItems(era)
+    func leading(_ place: Int) -> SolvedPart.Role { .leadingItem(place) }
+    func trailing(_ place: Int) -> SolvedPart.Role { .trailingItem(place) }
+    let left = isRightToLeft ? (bar.trailing, trailing) : (bar.leading, leading)
+    let right = isRightToLeft ? (bar.leading, leading) : (bar.trailing, trailing)
+    var room = box
+    if isGlass {
+      let gap = BarPartFigures.gapOfGlass(era)
+      for group in groups(of: left.0, in: box) {
+        parts += self.parts(of: group, left.0, from: room.minX, in: box, isReversed: false, left.1)
+        room = room.cutting(left: group.width + gap)
+      }
+      for group in groups(of: right.0, in: box) {
+        let x = room.maxX - group.width
+        parts += self.parts(of: group, right.0, from: x, in: box, isReversed: true, right.1)
+        room = room.cutting(right: group.width + gap)
+      }
+      return room
+    }
+    for (place, item) in left.0.enumerated() {
+      let width = width(of: item)
+      parts.append(part(left.1(place), item, in: Rect(x: room.minX, y: box.minY, width: width, height: box.height)))
+      room = room.cutting(left: width + gap)
+    }
+    for (place, item) in right.0.enumerated() {
+      let width = width(of: item)
+      let frame = Rect(x: room.maxX - width, y: box.minY, width: width, height: box.height)
+      parts.append(part(right.1(place), item, in: frame))
+      room = room.cutting(right: width + gap)
+    }
+    return room
+  }
+
+  /// Returns the title in the middle of the bar, or moved aside as far as the items require.
+  private func title(_ title: String, _ font: Font, in box: Rect, room: Rect) -> SolvedPart {
+    written(.title, title, font, in: middle(boxWidth(of: title, font), of: box, room: room))
+  }
+
+  /// Returns a part of the room that is in the middle of the bar if it fits there.
+  private func middle(_ width: Points, of box: Rect, room: Rect) -> Rect {
+    let width = min(width, max(0, room.width))
+    let x = min(max(box.midX - width / 2, room.minX), room.maxX - width)
+    return Rect(x: x, y: box.minY, width: width, height: box.height)
+  }
+
+  // MARK: Toolbars
+
+  package func parts(of bar: Toolbar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
+    var parts = groundAtBottom(frame)
+    let box = frame.top(height ?? ownHeight(frame, BarFigures.toolbar(era))).inset(by: sides(of: frame))
+    if isGlass { return parts + glassParts(of: bar, in: box.top(glassHeight(in: box))) }
+    let widths = bar.items.map { width(of: $0) }, gap = BarPartFigures.gapOfToolbarItems(era)
+    let flexible = bar.items.count { $0.content == .flexibleSpace }
+    let used = widths.reduce(0, +) + gap * Double(max(0, bar.items.count - 1))
+    let space = flexible > 0 ? max(0, box.width - used) / Double(flexible) : 0
+    var x = box.minX
+    for (place, item) in bar.items.enumerated() {
+      let width = item.content == .flexibleSpace ? space : widths[place]
+      let left = isRightToLeft ? box.minX + box.maxX - x - width : x
+      parts.append(part(.item(place), item, in: Rect(x: left, y: box.minY, width: width, height: box.height)))
+      x += width + gap
+    }
+    return parts
+  }
+
+  func groundAtBottom(_ frame: Rect) -> [SolvedPart] {
+    // A bar includes the home indicator's strip if nothing else lies below it.
+    let ground = SolvedPart(.ground, isAtBottom(frame) ? frame.cutting(bottom: frame.maxY - screen.maxY) : frame)
+    if isGlass { return [ground] }
+    return [ground, SolvedPart(.edge, Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0))]
+  }
+
+  /// Returns whether nothing lies below a bar but the home indicator, to within a point.
+  func isAtBottom(_ frame: Rect) -> Bool { frame.maxY >= screen.maxY - environment.safeArea.bottom - 1 }
+
+  func ownHeight(_ frame: Rect, _ usual: Points) -> Points {
+    frame.height > BarPartFigures.greatestHeight(era) ? usual : frame.height
+  }
+
+  func part(_ role: SolvedPart.Role, _ item: BarItem, in box: Rect) -> SolvedPart {
+    switch item.content {
+    case .title(let title): written(role, title, font(of: item), in: box)
+    case .icon: SolvedPart(role, box.square(BarPartFigures.itemIcon(era) * traits.growthInBars))
+    case .flexibleSpace, .fixedSpace: SolvedPart(role, box)
+    }
+  }
+
+  func width(of item: BarItem) -> Points {
+    switch item.content {
+    case .title(let title): boxWidth(of: title, font(of: item))
+    case .icon: BarPartFigures.itemIconWidth(era)
+    case .flexibleSpace: 0
+    case .fixedSpace(let width): width
+    }
+  }
+
+  private func font(of item: BarItem) -> Font {
+    let weight = item.isProminent ? .semibold : BarPartFigures.itemWeight(era)
+    return traits.scaledInBar(.system(BarPartFigures.itemFont(era), weight))
+  }
+
+  /// The insets of a bar's content, which are those of the content of a controller's view as wide as the bar.
+  private func sides(of bar: Rect) -> EdgeInsets {
+    let margin = MarginMetrics.barMargin(width: bar.width, traits: environment.traits)
+    let area = environment.safeArea
+    return EdgeInsets(top: 0, left: area.left + margin, bottom: 0, right: area.right + margin)
+  }
+}
+
+/// The tabs of a bar at the bottom or, on wide screens of newer platforms, at the top.
+extension PartPlacement {
+  /// - Parameter height: The height without the area that the bar covers below itself; nil limits it to that of any
+  ///   bar.
+  package func parts(of bar: TabBar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
+    if bar.isFloating { return partsAtTop(of: bar, in: frame) }
+    if isGlass { return glassParts(of: bar, in: frame) }
+    var parts = groundAtBottom(frame)
+    guard !bar.tabs.isEmpty else { return parts }
+    let content = frame.top(height ?? ownHeight(frame, BarFigures.tabBar(era)))
+    let width = content.width / Double(bar.tabs.count)
+    for (place, tab) in bar.tabs.enumerated() {
+      let column = isRightToLeft ? bar.tabs.count - 1 - place : place
+      let box = Rect(
+        x: content.minX + width * Double(column), y: content.minY, width: width, height: content.height)
+      parts += self.parts(of: tab, place, in: box)
+    }
+    return parts
+  }
+
+  /// Returns an icon above its title or, where the bar is low or wide, beside it.
+  func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
+    let isLow =
+      box.height < BarPartFigures.leastHeightOfHighTab(era) || BarPartFigures.tabsStandBeside(era, device)
+    let size = (isLow ? BarPartFigures.lowTabFont : BarPartFigures.tabFont)(era, device)
+    let weight = (tab.isSelected ? BarPartFigures.selectedTabWeight : BarPartFigures.tabWeight)(era, device)
+    let font = Font.system(size, weight)
+    let (icon, words) = isLow ? lowFrames(of: tab.title, font, in: box) : highFrames(in: box)
+    var parts: [SolvedPart] =
+      tab.isSelected ? [SolvedPart(.tabSelection(place), selection(of: tab, font, icon, isLow: isLow))] : []
+    parts += [
+      SolvedPart(.tabIcon(place), icon),
+      written(.tabTitle(place), tab.title, font, in: words, isLow ? leading : .center),
+    ]
+    if let badge = tab.badge {
+      let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era, device)
+      let end: EndOfBadge = isLow ? .trailing : isGlass ? .leading : .middle
+      parts.append(self.badge(badge, place, at: isLow && isGlass ? box : icon, offset, end, in: box))
+    }
+    return parts
+  }
+
+  private func highFrames(in box: Rect) -> (icon: Rect, words: Rect) {
+    let side = BarPartFigures.tabIcon(era), line = BarPartFigures.tabTitle(era)
+    return (
+      Rect(x: box.midX - side / 2, y: box.minY + BarPartFigures.gapAboveTabIcon(era), width: side, height: side),
+      Rect(x: box.minX + line.minX, y: box.minY + line.minY, width: box.width - line.width, height: line.height)
+    )
+  }
+
+  /// Returns an icon and the title beside it: together in the middle or, in glass, at the leading end of a box that is
+  /// as wide as they are.
+  private func lowFrames(of title: String, _ font: Font, in box: Rect) -> (icon: Rect, words: Rect) {
+    let side = BarPartFigures.lowTabIcon(era, device), gap = title.isEmpty ? 0 : BarPartFigures.gapAfterLowTabIcon(era)
+    let before = isGlass ? BarPartFigures.aroundLowGlassTab(era).left : 0
+    let room = max(0, box.width - before - side - gap), width = min(width(of: title, font), room)
+    let start = isGlass ? before : (room - width) / 2
+    let icon = leading(start, width: side, of: box).square(side)
+    // A point more keeps rounding from truncating the title.
+    return (icon, leading(start + side + gap, width: width + 1, of: box))
+  }
+
+  /// Returns the frame around an icon and, in a low bar, around the title beside it.
+  private func selection(of tab: TabBar.Tab, _ font: Font, _ icon: Rect, isLow: Bool) -> Rect {
+    let around = BarPartFigures.aroundTabIcon(era)
+    let beside = isLow ? width(of: tab.title, font) + BarPartFigures.besideLowTabIcon(era) : around.right
+    return icon.inset(
+      by: EdgeInsets(
+        top: -around.top, left: isRightToLeft ? -beside : -around.left, bottom: -around.bottom,
+        right: isRightToLeft ? -around.right : -beside))
+  }
+
+  /// The part of a badge that keeps its place where the badge is wider than high.
+  private enum EndOfBadge { case leading, middle, trailing }
+
+  /// Returns the badge of a tab. If it is as wide as high, its centre is at an offset from the upper trailing corner of a
+  /// box; if it is wider, an end or its middle keeps the place that it has then.
+  private func badge(
+    _ text: String, _ place: Int, at box: Rect, _ offset: Point, _ end: EndOfBadge, in tab: Rect
+  ) -> SolvedPart {
+    let height = BarPartFigures.tabBadge(era, device), font = BarPartFigures.tabBadgeFont(era, device)
+    let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era, device))
+    let growth = (width - height) / 2
+    let shift: Points =
+      switch end {
+      case .leading: growth
+      case .middle: 0
+      case .trailing: -growth
+      }
+    let x = isRightToLeft ? box.minX - offset.x - shift : box.maxX + offset.x + shift
+    let y = max(box.minY + offset.y, tab.minY + BarPartFigures.gapAboveBadge(era) + height / 2)
+    let frame = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+    return written(.tabBadge(place), text, font, in: frame)
+  }
+
+  /// Returns a badge about its centre.
+  ///
+  /// - Parameter text: nil for a dot.
+  func part(of text: String?, _ role: SolvedPart.Role, at center: Point) -> SolvedPart {
+    func frame(_ width: Points, _ height: Points) -> Rect {
+      Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
+    guard let text else {
+      let dot = BarPartFigures.dotOfBadge(era)
+      return SolvedPart(role, frame(dot, dot))
+    }
+    let font = BarPartFigures.badgeFont(era), height = BarPartFigures.badge(era)
+    let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era))
+    return written(role, text, font, in: frame(width, height))
+  }
+
+  // MARK: At the top
+
+  /// Returns the capsule in the middle of the row, with titles side by side, or icons for tabs without a title.
+  private func partsAtTop(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
+    guard !bar.tabs.isEmpty else { return [] }
+    let around = BarPartFigures.aroundSelectedTab(era), room = frame.inset(by: environment.safeArea.horizontal)
+    let widths = fitted(bar.tabs.map(widthAtTop), to: room.width - around * 2)
+    let width = widths.reduce(0, +) + around * 2, height = BarPartFigures.tabCapsule(era)
+    let y = isGlass ? frame.minY : frame.midY - height / 2
+    let capsule = Rect(x: frame.midX - width / 2, y: y, width: width, height: height)
+    var parts = [SolvedPart(.ground, capsule)], x = capsule.minX + around
+    for place in isRightToLeft ? Array(bar.tabs.indices.reversed()) : Array(bar.tabs.indices) {
+      let box = Rect(x: x, y: capsule.minY + around, width: widths[place], height: height - around * 2)
+      parts += partsAtTop(of: bar.tabs[place], place, in: box)
+      x += widths[place]
+    }
+    return parts
+  }
+
+  private func partsAtTop(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
+    var parts = tab.isSelected ? [SolvedPart(.tabSelection(place), box)] : []
+    if tab.title.isEmpty {
+      parts.append(SolvedPart(.tabIcon(place), box.square(BarPartFigures.lowTabIcon(era, device))))
+    } else {
+      parts.append(written(.tabTitle(place), tab.title, topFont(tab), in: box))
+    }
+    if let badge = tab.badge {
+      let content = box.cutting(left: BarPartFigures.besideTopTab(era), right: BarPartFigures.besideTopTab(era))
+      parts.append(self.badge(badge, place, at: content, BarPartFigures.topBadgeOffset(era), .leading, in: box))
+    }
+    return parts
+  }
+
+  private func topFont(_ tab: TabBar.Tab) -> Font {
+    (tab.isSelected ? BarPartFigures.selectedTopTabFont : BarPartFigures.topTabFont)(era)
+  }
+
+  private func widthAtTop(_ tab: TabBar.Tab) -> Points {
+    let content = tab.title.isEmpty ? BarPartFigures.lowTabIcon(era, device) : boxWidth(of: tab.title, topFont(tab))
+    return content + BarPartFigures.besideTopTab(era) * 2
+  }
+
+  /// Returns the widths, reduced by the same share if there is not enough room for them.
+  func fitted(_ widths: [Points], to room: Points) -> [Points] {
+    let sum = widths.reduce(0, +)
+    return sum <= room ? widths : widths.map { $0 * max(0, room).ratio(to: sum) }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var horizontal: EdgeInsets { EdgeInsets(top: 0, left: left, bottom: 0, right: right) }
+}
+
+extension PartPlacement {
+  func parts(of content: SearchBarContent, in frame: Rect) -> [SolvedPart] {
+    var box = frame.inset(by: SearchFigures.fieldInsets(era)), parts: [SolvedPart] = []
+    if !content.prompt.isEmpty {
+      let line = box.top(SearchFigures.prompt(era))
+      parts.append(written(.prompt, content.prompt, SearchFigures.promptFont(era), in: line))
+      box = box.cutting(top: SearchFigures.promptStep(era))
+    }
+    if !content.scopes.isEmpty {
+      let scopes = box.bottom(SearchFigures.scopes(era))
+      let widths = content.scopes.map { _ in scopes.width / Double(content.scopes.count) }
+      parts += segments(content.scopes, selected: content.selectedScope, in: scopes, widths: widths)
+      box = box.cutting(bottom: SearchFigures.scopesStep(era))
+    }
+    if content.showsCancel {
+      let cancel = cancel(in: box), cut = cancel.frame.width + SearchFigures.gapBeforeCancel(era)
+      parts.append(cancel)
+      box = box.cutting(left: isRightToLeft ? cut : 0, right: isRightToLeft ? 0 : cut)
+    }
+    return parts + searchField(content.text, placeholder: content.placeholder, SearchFigures.font(era), in: box)
+  }
+
+  private func cancel(in box: Rect) -> SolvedPart {
+    let words = "Cancel", font = SearchFigures.font(era)
+    let width = width(of: words, font) + SearchFigures.cancelPadding(era)
+    return written(.cancel, words, font, in: trailing(0, width: width, of: box))
+  }
+
+  /// Returns a field with a magnifier before its text.
+  func searchField(_ text: String, placeholder: String, _ font: Font, in box: Rect) -> [SolvedPart] {
+    let side = SearchFigures.magnifier(era)
+    let magnifier = leading(SearchFigures.gapBeforeMagnifier(era), width: side, of: box)
+    let start = SearchFigures.textStart(era), end = SearchFigures.textEnd(era)
+    let words = box.cutting(left: isRightToLeft ? end : start, right: isRightToLeft ? start : end)
+    return [
+      SolvedPart(.searchField, box),
+      SolvedPart(.magnifier, Rect(x: magnifier.minX, y: box.midY - side / 2, width: side, height: side)),
+      written(.searchText, text.isEmpty ? placeholder : text, font, in: words, leading),
+    ]
+  }
+
+  /// Returns each segment, with the separator after it.
+  func parts(of content: SegmentedContent, in frame: Rect) -> [SolvedPart] {
+    let separator = ControlFigures.drawnSegmentSeparator(era)
+    let metrics = ControlMetrics(traits)
+    let widths = metrics.shownSegmentWidths(of: content, in: frame.width).map { $0 + separator }
+    let parts = segments(content.segments.map(\.title), selected: content.selected, in: frame, widths: widths)
+    return parts.flatMap { part -> [SolvedPart] in
+      guard case .segment(let place) = part.role, let size = metrics.contentSize(of: content.segments[place].image)
+      else { return [part] }
+      let box = part.frame.centered(min(size.width, part.frame.width), min(size.height, part.frame.height))
+      return [SolvedPart(part.role, part.frame), SolvedPart(.segmentImage(place), box)]
+    }
+  }
+
+  /// Returns titles side by side in one box.
+  func segments(_ titles: [String], selected: Int?, in box: Rect, widths: [Points]) -> [SolvedPart] {
+    var x = isRightToLeft ? box.maxX : box.minX, parts = [SolvedPart(.segments, box)]
+    let inset = ControlFigures.segmentTitleInset(era)
+    for (place, title) in titles.enumerated() {
+      if isRightToLeft { x -= widths[place] }
+      let frame = Rect(x: x, y: box.minY, width: widths[place], height: box.height)
+      if !isRightToLeft { x += widths[place] }
+      let font = ControlFigures.shownSegmentFont(era), weight: FontWeight = place == selected ? .semibold : .medium
+      var part = written(.segment(place), title, .system(font, weight), in: frame.cutting(left: inset, right: inset))
+      part.frame = frame
+      parts.append(part)
+    }
+    return parts
+  }
+}

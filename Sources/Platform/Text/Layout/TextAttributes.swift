@@ -1,0 +1,291 @@
+package import LayoutModel
+
+/// The placement of a text in its box.
+package enum TextAnchor: Hashable, Sendable {
+  /// Like that of a label: centred vertically, with as many whole lines as the box has room for, and at least one.
+  case center
+  /// Like that of a text view: from the top, and beyond the bottom of the box if necessary.
+  case top
+}
+
+extension TextAttributes {
+  /// Returns the text broken into lines and placed in a box of the view that shows it.
+  ///
+  /// Baselines are on the pixel grid, and `size` is rounded up to the grid of text. A box without width shows nothing.
+  ///
+  /// - Parameter typeset: The result of `typeset(in:)`, if available.
+  package func layout(
+    in box: Rect, anchor: TextAnchor = .center, traits: TextTraits, typeset: TypesetText? = nil
+  ) -> TextLayout {
+    guard !text.isEmpty, box.width > 0 else { return TextLayout(lines: [], size: .zero, isTruncated: !text.isEmpty) }
+    var layout = LineLayout(self, box: box, anchor: anchor, traits: traits, typeset).layout()
+    layout.mayFit = layout.isTruncated && mayFit(in: box, anchor, traits)
+    return layout
+  }
+
+  /// Returns whether the text is not truncated if it is as narrow as it may be.
+  private func mayFit(in box: Rect, _ anchor: TextAnchor, _ traits: TextTraits) -> Bool {
+    guard traits.estimates == .likely else { return false }
+    var narrow = traits
+    narrow.estimates = .least
+    return !LineLayout(self, box: box, anchor: anchor, traits: narrow, nil).layout().isTruncated
+  }
+}
+
+extension TextLayout {
+  /// The distance from the top of the view; nil without lines.
+  package var firstBaseline: Points? { lines.first?.baseline }
+  package var lastBaseline: Points? { lines.last?.baseline }
+}
+
+private struct LineLayout {
+  let attributes: TextAttributes
+  let box: Rect
+  let anchor: TextAnchor
+  let traits: TextTraits
+  let typeset: TypesetText
+  /// The text before it shrinks; nil unless its line's place depends on that.
+  private let unshrunk: TypesetText?
+
+  init(_ attributes: TextAttributes, box: Rect, anchor: TextAnchor, traits: TextTraits, _ typeset: TypesetText?) {
+    (self.attributes, self.box, self.anchor, self.traits) = (attributes, box, anchor, traits)
+    let factor = attributes.shrinking(toFit: box.width, in: traits), known = factor == 1 ? typeset : nil
+    self.typeset = known ?? TypesetText(attributes, factor: factor, in: traits)
+    let isLone = attributes.lines == 1 && anchor == .center
+    let keepsPlace = factor < 1 && isLone && attributes.baselineAdjustment != .alignCenters
+    unshrunk = keepsPlace ? typeset ?? TypesetText(attributes, in: traits) : nil
+  }
+
+  func layout() -> TextLayout {
+    let broken = typeset.lines(of: attributes, in: box.width, anchor: anchor)
+    let shown = Array(broken.prefix(linesThatFit(of: broken)))
+    let size = typeset.size(
+      of: shown, in: max(box.width, 0), spacing: attributes.lineSpacing, in: traits, anchor: anchor)
+    let abridged = abridged(shown), levels = writingLevels(of: typeset, direction: traits.direction)
+    let held = unshrunkPlace, heldBaseline = attributes.baselineAdjustment == .alignBaselines ? held?.baseline : nil
+    var top = held?.top ?? startOfLines(ofHeight: size.height)
+    var lines: [TextLayout.Line] = []
+    for (place, range) in shown.enumerated() {
+      let height = typeset.height(of: range)
+      let baseline = traits.scale.roundingEdge(heldBaseline ?? top + height.ascender)
+      if place < shown.count - 1 {
+        lines.append(line(range, of: typeset, levels, baseline: baseline))
+      } else if let abridged {
+        let levels = writingLevels(of: abridged, direction: traits.direction)
+        lines.append(line(abridged.wholeLine, of: abridged, levels, baseline: baseline))
+      } else {
+        lines.append(line(range.endingParagraph, of: typeset, levels, baseline: baseline))
+      }
+      top += height.leading + attributes.lineSpacing
+    }
+    let isCut = shown.last.map { $0.next < typeset.bytes.count || $0.width > box.width + LineBreaker.noise } ?? false
+    return TextLayout(lines: lines, size: size, isTruncated: isCut)
+  }
+
+  /// Returns the top of the first line, given the height of all.
+  private func startOfLines(ofHeight height: Points) -> Points {
+    let slack = box.height - height
+    return box.minY + (anchor == .center && slack > 0 && slack.isFinite ? slack / 2 : 0)
+  }
+
+  /// The place of the line before it shrinks, in the box's coordinates and unrounded; nil unless the line keeps it.
+  private var unshrunkPlace: (top: Points, baseline: Points)? {
+    guard let unshrunk, let line = unshrunk.lines(of: attributes, in: .infinity, anchor: anchor).first else {
+      return nil
+    }
+    let height = unshrunk.height(of: line), top = startOfLines(ofHeight: traits.grid.roundingUp(height.height))
+    return (top, top + height.ascender)
+  }
+
+  /// Returns the number of whole lines that the box has room for, with a tolerance of half a pixel.
+  private func linesThatFit(of lines: [LineRange]) -> Int {
+    guard anchor == .center else { return lines.count }
+    let room = box.height + traits.scale.points(Pixels(0.5))
+    var height: Points = 0
+    for (place, line) in lines.enumerated() {
+      let line = typeset.height(of: line)
+      if place > 0, height + line.height > room { return place }
+      height += line.leading + attributes.lineSpacing
+    }
+    return lines.count
+  }
+
+  /// Returns the last line with an ellipsis, if it cannot show the rest of the text and the attributes ask for one;
+  /// otherwise nil.
+  private func abridged(_ lines: [LineRange]) -> TypesetText? {
+    guard let last = lines.last, let abridging = Abridging(attributes.lineBreak) else { return nil }
+    let fits = attributes.wrapping != .never || last.width <= box.width + LineBreaker.noise
+    if fits, last.next == typeset.bytes.count { return nil }
+    let paragraph = LineBreaker(typeset, limit: .infinity, wrapping: .never).line(from: last.start)
+    return typeset.abridged(last.start..<paragraph.end, to: box.width, abridging)
+  }
+
+  private func line(
+    _ range: LineRange, of text: TypesetText, _ levels: [UInt8]?, baseline: Points
+  ) -> TextLayout.Line {
+    let isJustified = attributes.alignment == .justified && !range.endsParagraph
+    let pieces = LinePieces(text: text, levels: levels, separatesWords: isJustified).pieces(of: range).inVisualOrder
+    let width = pieces.reduce(0) { $0 + $1.width }
+    let gaps = isJustified ? pieces.count(where: \.endsWord) : 0
+    let gap = gaps > 0 ? max(0, (box.width - width) / Double(gaps)) : 0
+    var x: Points = 0, fragments: [TextLayout.Fragment] = []
+    for piece in pieces {
+      let stretch = piece.endsWord ? gap : 0
+      if piece.level % 2 == 1 { x += stretch }
+      if !piece.isTab { fragments.append(text.fragment(piece, x: x)) }
+      x += piece.width + (piece.level % 2 == 1 ? 0 : stretch)
+    }
+    return TextLayout.Line(fragments: fragments, x: box.minX + offset(ofLine: x), baseline: baseline, width: x)
+  }
+
+  /// Returns the distance from the box's left. A line that is too long is aligned where its direction starts.
+  private func offset(ofLine width: Points) -> Points {
+    let room = box.width.isFinite ? box.width - width : 0
+    let runsLeft = traits.direction == .rightToLeft
+    switch attributes.alignment {
+    case .center where room > 0: return room / 2
+    case .right: return room > 0 || runsLeft ? room : 0
+    case .left where room > 0: return 0
+    case .natural, .justified, .left, .center: return runsLeft ? room : 0
+    }
+  }
+}
+
+extension LineRange {
+  /// The line as the end of a paragraph: the last visible line is not justified, even if more would follow.
+  fileprivate var endingParagraph: LineRange {
+    var result = self
+    result.endsParagraph = true
+    return result
+  }
+}
+
+extension TypesetText {
+  fileprivate var wholeLine: LineRange {
+    let width = width(of: 0..<bytes.count)
+    return LineRange(
+      start: 0, end: bytes.count, next: bytes.count, width: width, widthWithSpaces: width, endsParagraph: true)
+  }
+
+  fileprivate func fragment(_ piece: LinePiece, x: Points) -> TextLayout.Fragment {
+    TextLayout.Fragment(
+      string: String(decoding: bytes[piece.range], as: UTF8.self), font: runs[piece.run].metrics.font,
+      color: runs[piece.run].color, link: runs[piece.run].link, rules: runs[piece.run].rules, x: x,
+      width: piece.width, direction: piece.level % 2 == 1 ? .rightToLeft : .leftToRight,
+      attachment: runs[piece.run].attachment)
+  }
+}
+
+extension TextAttributes {
+  /// Returns the text in its fonts, ready to be broken at any width.
+  package func typeset(in traits: TextTraits) -> TypesetText { TypesetText(self, in: traits) }
+
+  /// Whether the typeset text is worth keeping, to break it at other widths.
+  package var isLong: Bool {
+    lines != 1 && text.runs.reduce(0) { $0 + $1.string.utf8.count } >= TypesetText.leastLength
+  }
+
+  /// Returns the size of the text, rounded up to the grid of text.
+  ///
+  /// A single-line text keeps its natural width, whatever `width` is, because only its drawing is truncated. A text
+  /// with several lines is broken at `width`; if that is nil, zero, negative or NaN, it is only broken at ends of
+  /// paragraphs. The size of an empty text is zero. `minimumScale` does not change a text's size.
+  ///
+  /// - Parameter typeset: The result of `typeset(in:)`, if available.
+  package func size(
+    fitting width: Points?, in traits: TextTraits, anchor: TextAnchor = .center, typeset: TypesetText? = nil
+  ) -> Size {
+    if text.isEmpty { return .zero }
+    if anchor == .center, let size = sizeOfPlainLine(in: traits) { return size }
+    let typeset = typeset ?? self.typeset(in: traits)
+    let limit = lines == 1 ? .infinity : usableWidth(width)
+    let broken = typeset.lines(of: self, in: limit, anchor: anchor)
+    var size = typeset.size(of: broken, in: limit, spacing: lineSpacing, in: traits, anchor: anchor)
+    // Text that ends in an ellipsis takes the whole width.
+    let isAbridged = Abridging(lineBreak) != nil && broken.last.map { $0.next < typeset.bytes.count } ?? false
+    if isAbridged, limit.isFinite { size.width = traits.grid.roundingUp(limit) }
+    return size
+  }
+
+  /// Returns the size without any limit to its width, except for the preferred width if there is one.
+  package func intrinsicSize(in traits: TextTraits) -> Size { size(fitting: preferredMaxWidth, in: traits) }
+
+  /// Returns the size of a text with one run and one line, which is by far the most frequent case, without breaking
+  /// lines; nil for others.
+  private func sizeOfPlainLine(in traits: TextTraits) -> Size? {
+    guard lines == 1, text.runs.count == 1, text.runs[0].attachment == nil else { return nil }
+    if text.runs[0].string.utf8.contains(where: { $0 < 0x20 }) { return nil }
+    let run = text.runs[0], metrics = traits.metrics(of: run.font ?? font, setting: run.string)
+    return Size(
+      width: traits.grid.roundingUp(metrics.width(of: run.string)),
+      height: traits.grid.roundingUp(metrics.lineHeight * lineHeight))
+  }
+}
+
+/// Returns the width at which lines break, which is infinite if `width` is not usable.
+func usableWidth(_ width: Points?) -> Points {
+  guard let width, width > 0 else { return .infinity }
+  return width
+}
+
+extension TypesetText {
+  /// Returns the lines that the attributes allow at a width; the rest is cut off. The lines of text views never change
+  /// to avoid single words.
+  func lines(of attributes: TextAttributes, in limit: Points, anchor: TextAnchor) -> [LineRange] {
+    let breaker = LineBreaker(self, limit: limit, wrapping: attributes.wrapping)
+    let lines = breaker.lines(atMost: attributes.mostLines)
+    return anchor == .center ? breaker.withoutOrphans(lines) : lines
+  }
+
+  /// Returns the size of lines. Spaces at which lines were broken count as far as there is room: saved labels are about
+  /// a space wider than the widest visible line.
+  func size(
+    of lines: [LineRange], in limit: Points, spacing: Points, in traits: TextTraits, anchor: TextAnchor
+  ) -> Size {
+    let width = lines.map { min($0.widthWithSpaces, max(limit, $0.width)) }.max() ?? 0
+    return Size(
+      width: traits.grid.roundingUp(width),
+      height: traits.grid.roundingUp(height(of: lines, spacing: spacing, anchor: anchor)))
+  }
+}
+
+extension TextAttributes {
+  var mostLines: Int { lines > 0 ? min(lines, LineBreaker.mostLines) : LineBreaker.mostLines }
+
+  /// The wrapping. A single line that is truncated keeps its paragraph unbroken, but several lines wrap at words all
+  /// the same.
+  var wrapping: Wrapping {
+    switch lineBreak {
+    case .characterWrap: .characters
+    case .wordWrap: .words
+    case .clip, .truncateHead, .truncateMiddle, .truncateTail: lines == 1 ? .never : .words
+    }
+  }
+}
+
+extension TextAttributes {
+  /// Returns the largest factor from `minimumScale` to 1 at which the text fits into its maximum number of lines, or
+  /// the smallest factor if none does.
+  func shrinking(toFit width: Points, in traits: TextTraits) -> Double {
+    guard minimumScale < 1, lines > 0 else { return 1 }
+    func fits(_ factor: Double) -> Bool {
+      let typeset = TypesetText(self, factor: factor, in: traits)
+      let lines = typeset.lines(of: self, in: width, anchor: .center)
+      guard let last = lines.last else { return true }
+      return last.next == typeset.bytes.count && last.width <= width + LineBreaker.noise
+    }
+    if fits(1) { return 1 }
+    var low = max(minimumScale, TextAttributes.leastScale), high = 1.0
+    for _ in 0..<TextAttributes.shrinkingSteps {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The smallest factor at which text is drawn.
+  private static let leastScale = 0.01
+
+  /// The number of bisections; ten leave a thousandth of the size.
+  private static let shrinkingSteps = 10
+}

@@ -1,7 +1,0 @@
-/// An object with traits.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: AnyObject {
-  var traitCollection: UITraitCollection { get }
-
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}

@@ -1,0 +1,129 @@
+import Diagnostics
+package import LayoutModel
+package import Pipeline
+import PreviewJobs
+import ProjectFiles
+
+/// One mistake, however many files import it and however many pictures show it.
+struct Cause {
+  var severity: Severity
+  /// The code; nil for problems without one, such as a file that cannot be read or an error of Swift's compiler.
+  var code: String?
+  var message: String
+  var place: String?
+  /// The problem as `plumb check` prints it.
+  var text: String
+  /// The paths of the files that report it.
+  var files: [String]
+  /// The indices of the pictures that show it; empty for problems of whole files.
+  var pictures: [Int]
+
+  private struct Key: Hashable { var code, place, words: String? }
+
+  /// Returns each mistake once, in file order.
+  static func all(in files: [FileProblems], _ complaints: [CompilerComplaint]) -> [Cause] {
+    var causes: [Cause] = [], known: [Key: Int] = [:]
+    func add(_ cause: Cause, words: String) {
+      // A file's path as an input differs from its path in importers.
+      let place = cause.place.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+      let key = Key(code: cause.code, place: place, words: words)
+      guard let place = known[key] else {
+        known[key] = causes.count
+        return causes.append(cause)
+      }
+      if !causes[place].files.contains(cause.files[0]) { causes[place].files += cause.files }
+      causes[place].pictures += cause.pictures.filter { !causes[place].pictures.contains($0) }
+    }
+    for file in files {
+      if let failure = file.input.failure {
+        add(Cause(.error, failure, text: failure, files: [file.input.path]), words: failure)
+      }
+      for (diagnostic, cause) in own(file) { add(cause, words: diagnostic.wordsWithoutFigures) }
+    }
+    for complaint in complaints.prefix(Problems.limit) {
+      let cause = Cause(
+        .error, complaint.message, at: complaint.place, text: complaint.text, files: ["Package.swift"])
+      add(cause, words: complaint.message)
+    }
+    return causes
+  }
+
+  private static func own(_ file: FileProblems) -> [(Diagnostic, Cause)] {
+    guard let sources = file.input.current?.sources else { return [] }
+    let places = SourcePlaces(sources), told = file.diagnostics.prefix(Problems.limit)
+    return zip(told, humanTexts(of: told, in: sources)).map { diagnostic, text in
+      var cause = Cause(
+        diagnostic.severity, diagnostic.message, at: diagnostic.range.map(places.text(of:)), text: text,
+        files: [file.input.path])
+      cause.code = diagnostic.code.description
+      cause.pictures = file.pictures[diagnostic] ?? []
+      return (diagnostic, cause)
+    }
+  }
+
+  private init(_ severity: Severity, _ message: String, at place: String? = nil, text: String, files: [String]) {
+    (self.severity, self.message, self.place, self.text, self.files) = (severity, message, place, text, files)
+    (code, pictures) = (nil, [])
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.field("severity", severity.rawValue)
+    json.optionalField("code", code)
+    json.field("message", message)
+    json.optionalField("place", place)
+    json.field("text", text)
+    json.field("files", files)
+    json.arrayField("pictures") { json in for picture in pictures { json.element(picture) } }
+  }
+}
+
+/// Finds the lengths at which a layout breaks while a window grows along one axis, which is where the signatures of two
+/// adjacent lengths differ.
+package struct BreakFinder {
+  private let cell: Cell
+  private let axis: Axis
+  private let across: CellSize
+  private var known: [Int: String] = [:]
+
+  /// The distance between samples in points. A layout that breaks and returns between two samples is not noticed.
+  private static let step = 16
+
+  /// - Parameter across: The size of the window, of which only the length along the other axis counts.
+  package init(_ cell: Cell, _ axis: Axis, across: CellSize) {
+    (self.cell, self.axis, self.across) = (cell, axis, across)
+  }
+
+  /// Returns the first length of each new layout in ascending order, or nil as soon as `isWanted` is false.
+  package mutating func breaks(
+    in range: ClosedRange<Int>, _ solver: inout CellSolver, while isWanted: @autoclosure () -> Bool = true
+  ) -> [Int]? {
+    let samples = Array(stride(from: range.lowerBound, to: range.upperBound, by: BreakFinder.step)) + [range.upperBound]
+    var found: [Int] = []
+    for (low, high) in zip(samples, samples.dropFirst()) {
+      guard isWanted() else { return nil }
+      search(low, high, &solver, &found)
+    }
+    return found
+  }
+
+  private mutating func search(_ low: Int, _ high: Int, _ solver: inout CellSolver, _ found: inout [Int]) {
+    if signature(at: low, &solver) == signature(at: high, &solver) { return }
+    if high - low == 1 { return found.append(high) }
+    let middle = (low + high) / 2
+    search(low, middle, &solver, &found)
+    search(middle, high, &solver, &found)
+  }
+
+  private mutating func signature(at length: Int, _ solver: inout CellSolver) -> String {
+    if let known = known[length] { return known }
+    var size = across
+    switch axis {
+    case .horizontal: size.size.width = Points(Double(length))
+    case .vertical: size.size.height = Points(Double(length))
+    }
+    let layout = solver.solve(cell.screen, in: size.environment(like: cell.environment))
+    let signature = PreviewJobs.signature(of: layout)
+    known[length] = signature
+    return signature
+  }
+}
