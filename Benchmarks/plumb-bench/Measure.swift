@@ -39,7 +39,8 @@ func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 /// Runs a peer and returns its output; nil if it is missing or fails.
 func runPeer(_ command: [String], environment: [String: String] = [:], limit seconds: Double = 120) -> String? {
-  let process = Process(), output = Pipe()
+  let process = Process()
+  let output = Pipe()
   process.executableURL = URL(filePath: "/usr/bin/env")
   process.arguments = ["timeout", "\(seconds)"] + command
   process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

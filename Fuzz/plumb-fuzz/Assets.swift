@@ -4,7 +4,8 @@ import LayoutModel
 /// Any bytes as the description of an image set and of a colour set, and as an image file: mistakes have a place in them,
 /// files stay in their folder, and sizes are reasonable.
 func checkAssets(_ bytes: [UInt8]) {
-  let bytes = stretched(bytes), folder = "M.xcassets/a"
+  let bytes = stretched(bytes)
+  let folder = "M.xcassets/a"
   var catalogs = AssetCatalogs(["\(folder).imageset", "\(folder).colorset"], near: "a.plumb")
   let read: AssetCatalogs.Reader = { $0.hasSuffix("set/Contents.json") ? bytes : nil }
   let images = catalogs.image("a", reading: read)

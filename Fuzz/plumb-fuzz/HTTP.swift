@@ -9,7 +9,8 @@ import ProjectFiles
 /// The first byte says how many of the others to send before a pause. Port 7586 stands for the server's.
 func checkHTTP(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
-  let port = server, request = addressed(stretched(Array(bytes.dropFirst())), to: port)
+  let port = server
+  let request = addressed(stretched(Array(bytes.dropFirst())), to: port)
   let border = request.isEmpty ? 0 : Int(first) * request.count >> 8
   let answer = send([request[..<border], request[border...]], to: port)
   precondition(answer.isEmpty || answer.starts(with: "HTTP/1.1 ".utf8), "an answer that is none")
@@ -20,7 +21,8 @@ func checkHTTP(_ bytes: [UInt8]) {
 
 private func addressed(_ request: [UInt8], to port: UInt16) -> [UInt8] {
   let usual = Array(":7586".utf8)
-  var result: [UInt8] = [], rest = request[...]
+  var result: [UInt8] = []
+  var rest = request[...]
   while !rest.isEmpty {
     let isPort = rest.starts(with: usual)
     result += isPort ? Array(":\(port)".utf8) : [rest[rest.startIndex]]
@@ -34,7 +36,8 @@ private let server: UInt16 = {
   nonisolated(unsafe) var port: UInt16 = 0
   let started = DispatchSemaphore(value: 0)
   Task {
-    let hub = Hub(), workspace = Workspace(["Examples/credits.plumb"])
+    let hub = Hub()
+    let workspace = Workspace(["Examples/credits.plumb"])
     await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
     let routes = Routes(hub: hub, options: PageOptions(), review: nil, inputs: nil)
     port = (try? await PreviewServer.start(routes, port: 0, orAnyOther: true)) ?? 0

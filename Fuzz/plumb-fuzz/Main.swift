@@ -14,7 +14,8 @@ struct Main {
       print("FUZZ_TARGET has to be one of \(Target.allCases.map(\.rawValue))")
       exit(64)
     }
-    var count = CommandLine.argc, arguments = CommandLine.unsafeArgv
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
     let status = runFuzzer(&count, &arguments) { data, size in
       let start = processorSeconds()
       target?.check(Array(UnsafeBufferPointer(start: data, count: size)))

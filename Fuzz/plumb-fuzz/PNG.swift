@@ -14,7 +14,9 @@ func checkPNG(_ bytes: [UInt8]) {
     changed.pixels[changed.pixels.count / 2] = 0xFF12_3456
     compare(file, picture, with: changed.png(), changed)
   } else if bytes.count > 16 {
-    let header = Array(bytes[..<5]), rest = bytes[5...], half = rest.startIndex + rest.count / 2
+    let header = Array(bytes[..<5])
+    let rest = bytes[5...]
+    let half = rest.startIndex + rest.count / 2
     let files = [rest[..<half], rest[half...]].map { built(header, rows: Array($0)) }
     guard let old = read(files[0]), let new = read(files[1]) else { return }
     compare(files[0], old, with: files[1], new)
@@ -49,7 +51,8 @@ private let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A
 
 /// The file with the correct checksum for each chunk.
 private func repaired(_ bytes: [UInt8]) -> [UInt8] {
-  var file = bytes, place = signature.count
+  var file = bytes
+  var place = signature.count
   while place + 12 <= file.count {
     let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     guard length <= file.count - place - 12 else { break }
@@ -63,9 +66,12 @@ private func repaired(_ bytes: [UInt8]) -> [UInt8] {
 /// A file with a given size, depth, colour type and interlacing, a palette of 16 greys, and rows cut or padded to the
 /// required length.
 private func built(_ header: [UInt8], rows: [UInt8]) -> [UInt8] {
-  let depths: [UInt8] = [1, 2, 4, 8, 16], types: [UInt8] = [0, 2, 3, 4, 6]
-  let width = 1 + Int(header[0] % 40), height = 1 + Int(header[1] % 40)
-  let depth = depths[Int(header[2]) % 5], type = types[Int(header[3]) % 5]
+  let depths: [UInt8] = [1, 2, 4, 8, 16]
+  let types: [UInt8] = [0, 2, 3, 4, 6]
+  let width = 1 + Int(header[0] % 40)
+  let height = 1 + Int(header[1] % 40)
+  let depth = depths[Int(header[2]) % 5]
+  let type = types[Int(header[3]) % 5]
   let channels = [1, 3, 1, 2, 4][Int(header[3]) % 5]
   var data: [UInt8] = []
   let isInterlaced = header[4] & 1 == 1
@@ -98,12 +104,14 @@ private func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
 private func stored(_ bytes: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   for start in stride(from: 0, to: bytes.count, by: 0xFFFF) {
-    let end = min(start + 0xFFFF, bytes.count), count = UInt16(end - start)
+    let end = min(start + 0xFFFF, bytes.count)
+    let count = UInt16(end - start)
     stream +=
       [end == bytes.count ? 1 : 0] + [count, ~count].flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     stream += bytes[start..<end]
   }
-  var a: UInt32 = 1, b: UInt32 = 0
+  var a: UInt32 = 1
+  var b: UInt32 = 0
   for byte in bytes {
     a = (a + UInt32(byte)) % 65521
     b = (b + a) % 65521

@@ -11,12 +11,14 @@ func checkSystem(_ bytes: [UInt8]) {
   changed.solve()
   for (handle, row) in zip(changed.handles, system.rows) { changed.setConstant(row.constant, of: handle) }
   let isSolvedAgain = changed.solve()
-  let values = fresh.withValues(Array.init), others = changed.withValues(Array.init)
+  let values = fresh.withValues(Array.init)
+  let others = changed.withValues(Array.init)
   precondition((values + others).allSatisfy(\.isFinite), "a value is no number")
   analyse(&fresh)
   analyse(&changed)
   if fresh.isUncertain || changed.isUncertain || system.isBorderline(values) || system.isBorderline(others) { return }
-  let errors = system.errors(values), otherErrors = system.errors(others)
+  let errors = system.errors(values)
+  let otherErrors = system.errors(others)
   precondition(!isSolved || meetRequired(errors), "what is required does not hold")
   precondition(!isSolvedAgain || meetRequired(otherErrors), "what is required does not hold after a change")
   precondition(isSolved || !fresh.conflict().isEmpty, "nothing contradicts and there is no solution")
@@ -129,7 +131,8 @@ private struct LinearSystem {
   func isBorderline(_ values: [Double]) -> Bool {
     rows.contains { row in
       guard row.level == .infinity else { return false }
-      let (value, size) = measure(row, values), error = LinearSystem.error(value, row.relation)
+      let (value, size) = measure(row, values)
+      let error = LinearSystem.error(value, row.relation)
       return error > 1e-9 + 1e-12 * size && error < 1e-3 + 1e-6 * size
     }
   }

@@ -123,7 +123,8 @@ package struct AssetCatalogs {
     if let bytes = read(path) {
       description = AssetDescription.read(bytes, path: path, &found)
     } else {
-      (description, found) = (nil, [AssetProblem(path: path, bytes: nil, offset: 0, words: "there is no such file")])
+      description = nil
+      found = [AssetProblem(path: path, bytes: nil, offset: 0, words: "there is no such file")]
     }
     for problem in found { report(problem) }
     return description
@@ -176,7 +177,8 @@ struct AssetFolder {
     else { return nil }
     self.kind = kind
     base = String(parts[parts.count - 1][..<dot])
-    (self.path, parent) = (path, parts.dropLast().joined(separator: "/"))
+    self.path = path
+    parent = parts.dropLast().joined(separator: "/")
     groups = (catalog + 1..<parts.count - 1).map { parts[...$0].joined(separator: "/") }
   }
 }

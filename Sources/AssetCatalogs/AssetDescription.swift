@@ -34,7 +34,8 @@ struct AssetDescription {
   }
 
   private func slices(of entry: JSONValue) -> ImageSlices {
-    let caps = entry["resizing"]?["cap-insets"], center = entry["resizing"]?["center"]
+    let caps = entry["resizing"]?["cap-insets"]
+    let center = entry["resizing"]?["center"]
     func slice(_ start: String, _ length: String, _ end: String) -> ImageSlice? {
       func pixels(_ value: JSONValue?) -> Int { Int(clamping: min(value?.number ?? 0, 1_000_000).rounded()) }
       guard center?[length] != nil else { return nil }
@@ -46,7 +47,8 @@ struct AssetDescription {
 
   /// The colours of a colour set, and what is wrong with others.
   var colors: (variants: AssetVariants<Color>, problems: [AssetProblem]) {
-    var variants: [AssetVariant<Color>] = [], problems: [AssetProblem] = []
+    var variants: [AssetVariant<Color>] = []
+    var problems: [AssetProblem] = []
     for entry in json["colors"]?.array ?? [] {
       guard let color = entry["color"], let place = variant(Color.clear, of: entry) else { continue }
       do throws(AssetColorError) {
@@ -104,7 +106,8 @@ extension AssetProblem {
 
   /// A problem at the place where a value first stands in the description.
   init(_ description: AssetDescription, naming value: String, _ words: String) {
-    let wanted = Array("\"\(value)\"".utf8), bytes = description.bytes
+    let wanted = Array("\"\(value)\"".utf8)
+    let bytes = description.bytes
     let offset = bytes.indices.first { bytes[$0...].starts(with: wanted) }
     self.init(path: description.path, bytes: bytes, offset: offset ?? 0, words: words)
   }

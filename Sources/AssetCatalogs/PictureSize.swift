@@ -45,7 +45,8 @@ private func pixelsOfJPEG(_ bytes: [UInt8]) -> PictureSize? {
   guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
   var place = 2
   while place + 9 <= bytes.count, bytes[place] == 0xFF {
-    let marker = bytes[place + 1], length = number(bytes[place + 2..<place + 4])
+    let marker = bytes[place + 1]
+    let length = number(bytes[place + 2..<place + 4])
     if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
       return pixels(number(bytes[place + 7..<place + 9]), number(bytes[place + 5..<place + 7]))
     }
@@ -77,7 +78,8 @@ private func pointsOfPDF(_ bytes: [UInt8]) -> PictureSize? {
 
 /// Returns the width and height of an SVG's root, or else those of its view box.
 private func pointsOfSVG(_ bytes: [UInt8]) -> PictureSize? {
-  let head = bytes.prefix(1 << 16), tag = Array("<svg".utf8)
+  let head = bytes.prefix(1 << 16)
+  let tag = Array("<svg".utf8)
   guard let start = head.indices.first(where: { head[$0...].starts(with: tag) }),
     let end = head[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return nil }
@@ -103,7 +105,8 @@ private func numbers(in bytes: ArraySlice<UInt8>) -> [Double] {
 
 /// Returns the value of an attribute in the text of a start tag.
 private func attribute(_ name: String, of tag: ArraySlice<UInt8>) -> String? {
-  let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D], wanted = Array(name.utf8)
+  let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+  let wanted = Array(name.utf8)
   for place in tag.indices where tag[place...].starts(with: wanted) && space.contains(tag[place - 1]) {
     let rest = tag[(place + wanted.count)...].drop { space.contains($0) }
     guard rest.first == UInt8(ascii: "=") else { continue }

@@ -110,7 +110,8 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
     _ changedColumns: inout Buffer<Bool>
   ) {
     for index in stride(from: core.steps.count - 1, through: 0, by: -1) {
-      let step = core.steps[index], offset = core.rows[step.row].offset
+      let step = core.steps[index]
+      let offset = core.rows[step.row].offset
       var isChanged = changedRows[step.row] || offset >= 0 && changedNodes[offset]
       for entry in core.range(step.row) { isChanged = isChanged || changedColumns[core.entries[entry].column] }
       guard isChanged else { continue }

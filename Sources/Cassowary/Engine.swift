@@ -122,7 +122,8 @@ struct Engine<Number: Scalar>: ~Copyable {
         sources.append(Source(scale: 1, column: Int32(variable), node: ConstantProgram<Number>.zero))
         continue
       }
-      var scale: Number = 1, column = Int32(variable)
+      var scale: Number = 1
+      var column = Int32(variable)
       while link.parent != column {
         reduction.program.push(link.node, scale)
         if link.parent < 0 { break }

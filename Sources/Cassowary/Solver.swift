@@ -39,7 +39,8 @@ package struct Solver: ~Copyable {
   /// - Parameter partSizes: The number of constraints from which a system is solved in parts, and the number of
   ///   constraints that fill a part.
   package init(tolerance: Double = 1e-6, partSizes: (least: Int, usual: Int) = (.max, 0)) {
-    (self.tolerance, self.partSizes) = (tolerance, partSizes)
+    self.tolerance = tolerance
+    self.partSizes = partSizes
     double = OnHeap(Engine(tolerance: tolerance))
   }
 

@@ -13,7 +13,8 @@ package func closest(to word: String, among candidates: some Sequence<String>) -
     guard other.length <= SpelledWord.longest, abs(wanted.length - other.length) <= limit else { continue }
     let distance = editDistance(wanted.folded, other.folded)
     guard distance <= limit, distance <= best?.distance ?? limit else { continue }
-    let exactDistance = editDistance(wanted.exact, other.exact), added = wanted.onlyOmits(from: other) ? 0 : 1
+    let exactDistance = editDistance(wanted.exact, other.exact)
+    let added = wanted.onlyOmits(from: other) ? 0 : 1
     if let best, (best.distance, best.exactDistance, best.added) <= (distance, exactDistance, added) { continue }
     best = (candidate, distance, exactDistance, added)
   }
@@ -64,7 +65,8 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
       if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
       row.append(cost)
     }
-    (beforeLast, last) = (last, row)
+    beforeLast = last
+    last = row
   }
   return last[b.count]
 }

@@ -17,7 +17,10 @@ package struct Note: Hashable, Sendable {
   package var message: String
   package var range: SourceRange
 
-  package init(_ message: String, at range: SourceRange) { (self.message, self.range) = (message, range) }
+  package init(_ message: String, at range: SourceRange) {
+    self.message = message
+    self.range = range
+  }
 }
 
 /// A change that is certain to fix the problem. Its replacements are applied together.
@@ -26,14 +29,18 @@ package struct FixIt: Hashable, Sendable {
     package var range: SourceRange
     package var text: String
 
-    package init(_ range: SourceRange, with text: String) { (self.range, self.text) = (range, text) }
+    package init(_ range: SourceRange, with text: String) {
+      self.range = range
+      self.text = text
+    }
   }
 
   package var message: String
   package var replacements: [Replacement]
 
   package init(_ message: String, replacements: [Replacement]) {
-    (self.message, self.replacements) = (message, replacements)
+    self.message = message
+    self.replacements = replacements
   }
 }
 
@@ -89,7 +96,8 @@ package struct Diagnosed<Value> {
   package var diagnostics: [Diagnostic]
 
   package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
-    (self.value, self.diagnostics) = (value, diagnostics)
+    self.value = value
+    self.diagnostics = diagnostics
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -102,7 +110,8 @@ extension Sources {
   ///
   /// Skips a fix that overlaps an earlier one. It will be offered again once the others have been applied.
   package func applying(_ fixIts: [FixIt]) -> (changed: [SourceID: [UInt8]], count: Int) {
-    var taken: [FixIt.Replacement] = [], count = 0
+    var taken: [FixIt.Replacement] = []
+    var count = 0
     for fixIt in fixIts where !fixIt.replacements.isEmpty {
       let clashes = fixIt.replacements.contains { new in taken.contains { $0.overlaps(new) } }
       if clashes { continue }
@@ -216,8 +225,12 @@ package final class DiagnosticCode: Sendable {
   package init(
     _ number: UInt16, _ title: String, _ text: String, wrong: String, right: String, form: Form = .layout
   ) {
-    (self.number, self.title, self.text) = (number, title, text)
-    (self.wrong, self.right, self.form) = (wrong, right, form)
+    self.number = number
+    self.title = title
+    self.text = text
+    self.wrong = wrong
+    self.right = right
+    self.form = form
   }
 }
 

@@ -14,7 +14,9 @@ package struct SourceFile: Sendable {
   package var bytes: [UInt8]
 
   package init(id: SourceID = SourceID(0), path: String, bytes: [UInt8]) {
-    (self.id, self.path, self.bytes) = (id, path, bytes)
+    self.id = id
+    self.path = path
+    self.bytes = bytes
   }
 
   package init(id: SourceID = SourceID(0), path: String, text: String) {

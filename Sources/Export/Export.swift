@@ -230,7 +230,8 @@ extension SwiftExport.ExportedScreen {
     let sides = list.sides.compactMap(\.row)
     rows[list.list] = list.cells.map { $0[0] } + sides.map(\.cell)
     for row in list.sections.flatMap(\.rows) {
-      let type = list.classes[row.type], model = screen.views(ofRow: type.plan.root)
+      let type = list.classes[row.type]
+      let model = screen.views(ofRow: type.plan.root)
       for (view, twin) in zip(row.views, model) { properties[view] = type.plan.bareName(of: twin) }
       properties[row.views[0]] = type.name
     }
@@ -304,7 +305,8 @@ struct FoundTree {
     var scopes: [Substring: Substring] = [:]
     // Superviews come before their subviews.
     for view in record.views {
-      let path = view.path[...], parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+      let path = view.path[...]
+      let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
       let name = parent.isEmpty ? path : path[parent.endIndex...].dropFirst()
       let scope = scopes[parent] ?? ""
       if view.isHidden || hidden.contains(parent) { hidden.insert(path) }

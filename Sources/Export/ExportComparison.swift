@@ -33,9 +33,12 @@ package struct ExportComparison: Sendable {
     of exported: SwiftExport.ExportedScreen, in preview: Screen? = nil, _ expected: FrameRecord, _ found: FrameRecord,
     tolerance: Points, scale: Scale
   ) {
-    (self.exported, self.tolerance, self.scale) = (exported, tolerance, scale)
+    self.exported = exported
+    self.tolerance = tolerance
+    self.scale = scale
     let byPath = Dictionary(expected.views.map { ($0.path, $0) }) { first, _ in first }
-    let state = preview ?? exported.screen, twins = preview.map { exported.screen.twins(in: $0) } ?? [:]
+    let state = preview ?? exported.screen
+    let twins = preview.map { exported.screen.twins(in: $0) } ?? [:]
     var byID: [ViewID: FrameRecord.View] = [:]
     for id in exported.screen.views.indices {
       byID[id] = preview == nil ? byPath[state.path(of: id)] : twins[id].flatMap { byPath[state.path(of: $0)] }
@@ -47,7 +50,8 @@ package struct ExportComparison: Sendable {
       containers: Set(containers.compactMap { exported.properties[$0] }), properties: Set(exported.properties.values))
     visible = expected.size
     var members: [ViewID: [ViewID]] = [:]
-    let rows = Set(exported.rows.values.joined()), holders = rows.union(exported.components)
+    let rows = Set(exported.rows.values.joined())
+    let holders = rows.union(exported.components)
     for id in exported.screen.views.indices where exported.properties[id] != nil && !rows.contains(id) {
       members[exported.screen.ancestors(of: id).first(where: holders.contains) ?? .root, default: []].append(id)
     }

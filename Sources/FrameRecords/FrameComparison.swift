@@ -21,7 +21,8 @@ extension FrameRecord {
   }
 
   private func viewChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
-    let alignment = ViewAlignment(from: self, to: new), pairs = alignment.pairs
+    let alignment = ViewAlignment(from: self, to: new)
+    let pairs = alignment.pairs
     var changes = environmentChanges(to: new, tolerance: tolerance)
     for (index, view) in new.views.enumerated() {
       if let place = pairs[index] {
@@ -47,7 +48,8 @@ extension FrameRecord {
     let root = new.views.first { !$0.path.contains("/") && $0.frame.size == new.size } ?? new.views.first
     var changes: [ViewChange] = []
     func add(_ name: String, _ text: (FrameRecord) -> String) {
-      let (old, value) = (text(self), text(new))
+      let old = text(self)
+      let value = text(new)
       if old == value { return }
       changes.append(
         ViewChange(root?.path ?? new.screen, root?.kind ?? "screen", .attribute(name, from: old, to: value)))
@@ -92,7 +94,8 @@ extension FrameRecord.View {
     let after = Dictionary(new.looks.map { ($0.property, $0.value) }) { first, _ in first }
     let unknown = butItems ? FrameRecord.itemLooks : []
     return Set(before.keys).union(after.keys).subtracting(unknown).sorted().compactMap { name in
-      let (old, value) = (before[name] ?? standard(name), after[name] ?? standard(name))
+      let old = before[name] ?? standard(name)
+      let value = after[name] ?? standard(name)
       return old == value ? nil : ViewChange(new.path, new.kind, .look(name, from: old, to: value))
     }
   }
@@ -131,7 +134,8 @@ struct ViewAlignment {
   private var free: Set<Int>
 
   init(from old: FrameRecord, to new: FrameRecord) {
-    (self.old, self.new) = (old.views, new.views)
+    self.old = old.views
+    self.new = new.views
     places = Dictionary(new.views.enumerated().map { ($0.element.path, $0.offset) }) { first, _ in first }
     pairs = Array(repeating: nil, count: new.views.count)
     free = Set(old.views.indices)
@@ -176,7 +180,8 @@ struct ViewAlignment {
     for level in 0..<depth {
       let paths = newPaths
       func parent(_ view: FrameRecord.View) -> String? { view.parentPath.isEmpty ? "" : paths[view.parentPath] }
-      var arrivals: [String: [Int]] = [:], departures: [String: [Int]] = [:]
+      var arrivals: [String: [Int]] = [:]
+      var departures: [String: [Int]] = [:]
       for index in new.indices where pairs[index] == nil && new[index].depth == level {
         arrivals[new[index].parentPath, default: []].append(index)
       }
@@ -211,7 +216,8 @@ struct ViewAlignment {
   /// Returns whether a view of the new record has another superview than in the old one.
   func isMoved(_ index: Int) -> Bool {
     guard let place = pairs[index], old[place].path != new[index].path else { return false }
-    let (before, after) = (old[place].parentPath, new[index].parentPath)
+    let before = old[place].parentPath
+    let after = new[index].parentPath
     if before == after { return false }
     let parent = places[after].flatMap { pairs[$0] }
     return parent.map { old[$0].path } != before
@@ -242,7 +248,8 @@ extension FrameRecord {
   /// Returns how much of two records is the same, from 0 to 1, whatever their screens and views are called. A view counts
   /// whole if another has its kind, frame and look, and half if another has its kind and one of both.
   package func similarity(to other: FrameRecord) -> Double {
-    var mine = viewsBelowRoot, others = other.viewsBelowRoot
+    var mine = viewsBelowRoot
+    var others = other.viewsBelowRoot
     let count = max(mine.count, others.count)
     guard size == other.size, count > 0 else { return 0 }
     /// Removes the views that have equal keys, and returns how many pairs they were.
@@ -271,7 +278,8 @@ extension FrameRecord {
     var record = self
     for place in views.indices where views[place].path == screen { record.views[place].path = other.screen }
     record.views.sort { $0.path < $1.path }
-    (record.screen, record.preview) = (other.screen, other.preview)
+    record.screen = other.screen
+    record.preview = other.preview
     return record
   }
 }

@@ -8,7 +8,10 @@ package struct FrameRecord: Hashable, Sendable {
     package var property: String
     package var value: String
 
-    package init(_ property: String, _ value: String) { (self.property, self.value) = (property, value) }
+    package init(_ property: String, _ value: String) {
+      self.property = property
+      self.value = value
+    }
   }
 
   package struct View: Hashable, Sendable {
@@ -26,7 +29,11 @@ package struct FrameRecord: Hashable, Sendable {
     /// The properties that differ from those of a new view of this kind, sorted by name.
     package var looks: [Look] = []
 
-    package init(path: String, kind: String, frame: Rect) { (self.path, self.kind, self.frame) = (path, kind, frame) }
+    package init(path: String, kind: String, frame: Rect) {
+      self.path = path
+      self.kind = kind
+      self.frame = frame
+    }
   }
 
   package var screen: String
@@ -49,8 +56,11 @@ package struct FrameRecord: Hashable, Sendable {
   package init(
     screen: String, preview: String? = nil, device: String, size: Size, safeArea: EdgeInsets, views: [View]
   ) {
-    (self.screen, self.preview, self.device) = (screen, preview, device)
-    (self.size, self.safeArea) = (size, safeArea)
+    self.screen = screen
+    self.preview = preview
+    self.device = device
+    self.size = size
+    self.safeArea = safeArea
     self.views = views.sorted { $0.path < $1.path }
   }
 }
@@ -163,7 +173,8 @@ extension FrameRecord {
       views: views)
     for item in json["bars"]?.array ?? [] { bars.append(try View(item)) }
     bars.sort { $0.path < $1.path }
-    (hasLooks, hasBars) = (schema > 1, schema > 2)
+    hasLooks = schema > 1
+    hasBars = schema > 2
   }
 }
 

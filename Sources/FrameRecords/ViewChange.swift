@@ -38,7 +38,9 @@ package struct ViewChange: Hashable, Sendable {
   package var aspect: ChangeAspect { kind.aspect }
 
   package init(_ path: String, _ viewKind: String, _ kind: Kind) {
-    (self.path, self.viewKind, self.kind) = (path, viewKind, kind)
+    self.path = path
+    self.viewKind = viewKind
+    self.kind = kind
   }
 
   /// The greatest distance that an edge of its frame moved.

@@ -26,13 +26,16 @@ package struct LayoutSession: ~Copyable {
   ///   and ambiguities.
   /// - Parameter budget: The work that each unit may take.
   package init(_ screen: Screen, findsContent: Bool = true, budget: SolvingBudget = .usual) {
-    (self.screen, self.findsContent, self.budget) = (screen, findsContent, budget)
+    self.screen = screen
+    self.findsContent = findsContent
+    self.budget = budget
     needs = ScreenStructure.Needs(screen)
   }
 
   package mutating func solve(in environment: Environment) -> SolvedLayout {
     let environment = environment.overridden(by: screen.overrides)
-    let seen = seen(environment), key = LayoutMemory.Key(seen.signature, environment)
+    let seen = seen(environment)
+    let key = LayoutMemory.Key(seen.signature, environment)
     if var layout = memory[key] {
       layout.environment = environment
       return layout
@@ -154,7 +157,8 @@ private struct LayoutMemory {
     private var environment: Environment
 
     init(_ signature: ScreenStructure.Signature, _ environment: Environment) {
-      (self.signature, self.environment) = (signature, environment)
+      self.signature = signature
+      self.environment = environment
       self.environment.deviceName = ""
     }
 
@@ -217,10 +221,12 @@ extension Environment {
 extension SolvedLayout {
   /// Whether any view's size changes when estimates are off by as much as is likely.
   fileprivate var restsOnEstimates: Bool {
-    let least = ControlMetrics(environment.with(.least)), greatest = ControlMetrics(environment.with(.greatest))
+    let least = ControlMetrics(environment.with(.least))
+    let greatest = ControlMetrics(environment.with(.greatest))
     return screen.views.indices.contains { view in
       guard views[view].isInstalled, screen.views[view].content.isEstimated else { return false }
-      let content = screen.views[view].content, width = views[view].frame.width
+      let content = screen.views[view].content
+      let width = views[view].frame.width
       return least.intrinsicSize(of: content, preferredWidth: width)
         != greatest.intrinsicSize(of: content, preferredWidth: width)
     }

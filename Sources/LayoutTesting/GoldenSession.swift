@@ -126,7 +126,8 @@
   extension LayoutTolerance {
     fileprivate var model: Tolerance {
       var tolerance = Tolerance()
-      (tolerance.frame, tolerance.threshold) = (Points(frame), threshold)
+      tolerance.frame = Points(frame)
+      tolerance.threshold = threshold
       tolerance.maxDiffPixels = maxDiffPixels
       return tolerance
     }

@@ -102,7 +102,9 @@ public struct LayoutTolerance: Hashable, Sendable {
   public var maxDiffPixels: Int
 
   public init(frame: Double = 0, threshold: Double = 0, maxDiffPixels: Int = 0) {
-    (self.frame, self.threshold, self.maxDiffPixels) = (frame, threshold, maxDiffPixels)
+    self.frame = frame
+    self.threshold = threshold
+    self.maxDiffPixels = maxDiffPixels
   }
 
   public static let exact = LayoutTolerance()

@@ -20,7 +20,10 @@
     ) {
       self.place = place
       self.name = LayoutExpectation.plain(name)
-      (self.size, self.pictures, self.tolerance, self.recording) = (size, pictures, tolerance, recording)
+      self.size = size
+      self.pictures = pictures
+      self.tolerance = tolerance
+      self.recording = recording
     }
 
     /// Returns the name of a function without parentheses and backticks.

@@ -14,7 +14,10 @@ struct TestPlace {
 
   /// - Parameter path: The path of the file, if it has moved since compilation.
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt, path: String? = nil) {
-    (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
     self.path = path ?? "\(filePath)"
   }
 
@@ -25,7 +28,8 @@ struct TestPlace {
   /// as unhandled files.
   var goldenFolder: String {
     var folders = path.split(separator: "/").map(String.init)
-    let name = folders.removeLast(), file = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    let name = folders.removeLast()
+    let file = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     let target = folders.lastIndex(of: module) ?? folders.endIndex
     return "/" + (folders[..<target] + ["Goldens"] + folders[target...] + [file]).joined(separator: "/")
   }

@@ -76,7 +76,8 @@
     func keep(_ results: [CellResult], equal: [String], of place: TestPlace) throws(FileError) {
       let inputs = sources(with: path(of: place))
       try locked { () throws(FileError) in
-        let own = Set(results.map(\.cell) + equal), file = path(of: place)
+        let own = Set(results.map(\.cell) + equal)
+        let file = path(of: place)
         var record = lastRecord() ?? RunRecord(goldens: goldens.path, fingerprint: RendererFingerprint.current().text)
         record.results = (record.results.filter { !own.contains($0.cell) } + results).sorted { $0.cell < $1.cell }
         record.equal = Set(record.equal).subtracting(results.map(\.cell)).union(equal).sorted()

@@ -52,7 +52,8 @@
     /// A connection's state: bytes sent to the other side and bytes received from it, and whether both sides have kept it
     /// open; nil if the descriptor is not a connection (tcp(4), TCP_CONNECTION_INFO).
     package static func connection(_ descriptor: Int32) -> (answered: UInt64, received: UInt64, isOpen: Bool)? {
-      var information = tcp_connection_info(), size = socklen_t(MemoryLayout<tcp_connection_info>.size)
+      var information = tcp_connection_info()
+      var size = socklen_t(MemoryLayout<tcp_connection_info>.size)
       guard getsockopt(descriptor, IPPROTO_TCP, TCP_CONNECTION_INFO, &information, &size) == 0 else { return nil }
       // TCPS_ESTABLISHED, from a header that Swift does not import.
       return (information.tcpi_txbytes, information.tcpi_rxbytes, information.tcpi_state == 4)

@@ -44,7 +44,8 @@ package struct ChromeMetrics: Sendable {
   /// large title.
   package func collapsibleHeight(of bar: NavigationBar, in presentation: Presentation = .fullScreen) -> Points {
     var collapsed = bar
-    (collapsed.isLarge, collapsed.search) = (false, nil)
+    collapsed.isLarge = false
+    collapsed.search = nil
     return height(of: bar, in: presentation) - height(of: collapsed, in: presentation)
   }
 
@@ -110,7 +111,8 @@ package enum Suggestions: Hashable, Sendable { case shown, hidden }
 extension ChromeMetrics {
   /// Returns the height of the keyboard from the bottom of the screen, including the safe area.
   package func keyboardHeight(_ suggestions: Suggestions = .shown) -> Points {
-    let setting = keyboardSetting, keys = KeyboardFigures.keys(setting)
+    let setting = keyboardSetting
+    let keys = KeyboardFigures.keys(setting)
     switch suggestions {
     case .hidden: return keys
     case .shown: return keys + KeyboardFigures.suggestions(setting)
@@ -158,7 +160,8 @@ extension ChromeMetrics {
   /// Returns the area of a card. Before iOS 13, and in landscape, it fills the screen.
   private func phoneSheet(at detent: PageSheet.Detent) -> PresentedArea {
     guard !isLow, CanvasFigures.hasCards(era) else { return fullScreen }
-    let size = environment.size, top = environment.safeArea.top + SheetFigures.gapAboveCard(era, device)
+    let size = environment.size
+    let top = environment.safeArea.top + SheetFigures.gapAboveCard(era, device)
     let height = environment.scale.roundingEdge(min(height(of: detent), size.height - top))
     let gap = height < size.height - top ? SheetFigures.aroundPartialSheet(era) : 0
     let bottom = max(0, environment.safeArea.bottom - gap)
@@ -184,7 +187,8 @@ extension ChromeMetrics {
   }
 
   private var pageSheetSize: Size {
-    let size = environment.size, gap = environment.safeArea.top + SheetFigures.gapAbovePageSheet(era)
+    let size = environment.size
+    let gap = environment.safeArea.top + SheetFigures.gapAbovePageSheet(era)
     return Size(width: min(size.width, SheetFigures.pageSheetWidth(era)), height: size.height - gap * 2)
   }
 
@@ -216,7 +220,8 @@ extension ChromeMetrics {
   ) -> (frame: Rect, arrow: PopoverArrow) {
     let length = SheetFigures.popoverArrow(era).height
     func frame(_ direction: PopoverArrow.Direction) -> Rect {
-      let x = source.midX - size.width / 2, y = source.midY - size.height / 2
+      let x = source.midX - size.width / 2
+      let y = source.midY - size.height / 2
       let origin =
         switch direction {
         case .up: Point(x: x, y: source.maxY + length)
@@ -225,7 +230,8 @@ extension ChromeMetrics {
         case .right: Point(x: source.minX - length - size.width, y: y)
         }
       let low = Rect(origin: origin, size: size)
-      let width = min(size.width, room.width), height = min(size.height, room.height)
+      let width = min(size.width, room.width)
+      let height = min(size.height, room.height)
       return Rect(
         x: max(room.minX, min(low.minX, room.maxX - width)), y: max(room.minY, min(low.minY, room.maxY - height)),
         width: width, height: height)
@@ -238,11 +244,13 @@ extension ChromeMetrics {
 
   /// Beside the straight part of an edge, as near to the middle of the source as that allows.
   private func arrow(_ direction: PopoverArrow.Direction, of frame: Rect, at source: Rect) -> PopoverArrow {
-    let size = SheetFigures.popoverArrow(era), radius = SheetFigures.popoverRadius(era)
+    let size = SheetFigures.popoverArrow(era)
+    let radius = SheetFigures.popoverRadius(era)
     func start(_ middle: Points, _ low: Points, _ high: Points) -> Points {
       max(low + radius, min(middle - size.width / 2, high - radius - size.width))
     }
-    let x = start(source.midX, frame.minX, frame.maxX), y = start(source.midY, frame.minY, frame.maxY)
+    let x = start(source.midX, frame.minX, frame.maxX)
+    let y = start(source.midY, frame.minY, frame.maxY)
     let box =
       switch direction {
       case .up: Rect(x: x, y: frame.minY - size.height, width: size.width, height: size.height)

@@ -11,12 +11,16 @@ extension SolvedLayout {
       return screen.views[id].style.corner
     }
     guard CornerFigures.hasConcentric(environment.era) else { return .each(radii.map { .fixed($0.least) }) }
-    let frame = views[id].screenFrame, container = container(of: id), outer = container.frame
+    let frame = views[id].screenFrame
+    let container = container(of: id)
+    let outer = container.frame
     func resolved(_ radius: CornerRadius, _ outside: Points, _ x: Points, _ y: Points) -> CornerRadius {
       .fixed(radius.isConcentric ? max(radius.least, outside - max(0, x, y)) : radius.least)
     }
-    let left = frame.minX - outer.minX, right = outer.maxX - frame.maxX
-    let top = frame.minY - outer.minY, bottom = outer.maxY - frame.maxY
+    let left = frame.minX - outer.minX
+    let right = outer.maxX - frame.maxX
+    let top = frame.minY - outer.minY
+    let bottom = outer.maxY - frame.maxY
     return .each(
       PerCorner(
         topLeft: resolved(radii.topLeft, container.radii.topLeft, left, top),

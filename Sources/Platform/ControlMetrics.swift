@@ -5,7 +5,10 @@ package struct ControlMetrics: Sendable {
   package let traits: TextTraits
   let device: DeviceClass
 
-  package init(_ traits: TextTraits, device: DeviceClass = []) { (self.traits, self.device) = (traits, device) }
+  package init(_ traits: TextTraits, device: DeviceClass = []) {
+    self.traits = traits
+    self.device = device
+  }
 
   package init(_ environment: Environment) {
     self.init(
@@ -75,7 +78,8 @@ extension ControlMetrics {
   ///
   /// With an image, there is no space above and below, but the height is at least that of a line.
   private func sizeOfLegacy(_ button: ButtonContent, fitting outer: Points?) -> Size {
-    let whole = Scale(1), image = imageSize(of: button) ?? .zero
+    let whole = Scale(1)
+    let image = imageSize(of: button) ?? .zero
     let insets = button.contentInsets?.resolved(rightToLeft: false)
     let room = outer.map { $0 - (insets?.horizontal ?? 0) - image.width }
     let title = titleSize(of: button, fitting: room)
@@ -251,7 +255,8 @@ extension ControlMetrics {
 
   /// Returns the frame of content in a box, which it never exceeds.
   private func content(of button: ButtonContent, _ size: Size, in box: Rect) -> Rect {
-    let width = min(size.width, max(box.width, 0)), height = min(size.height, max(box.height, 0))
+    let width = min(size.width, max(box.width, 0))
+    let height = min(size.height, max(box.height, 0))
     let left: Points =
       switch button.contentAlignment {
       case .center: box.midX - width / 2
@@ -305,7 +310,8 @@ extension ControlMetrics {
   }
 
   package func size(of control: PageControlContent) -> Size {
-    let dots = Double(max(control.pages, 0)), beyond = ControlFigures.beyondDotSteps(era)
+    let dots = Double(max(control.pages, 0))
+    let beyond = ControlFigures.beyondDotSteps(era)
     return Size(
       width: max(ControlFigures.dotStep(era) * dots + beyond, 0), height: ControlFigures.pageControlHeight(era))
   }
@@ -322,7 +328,8 @@ extension ControlMetrics {
     case .compact:
       let line = traits.lineHeight(of: .system(ControlFigures.compactDateFont(era)))
       let padding = ControlFigures.paddingOfCompactDate(era)
-      let widths = pills(of: picker.mode), gaps = Double(widths.count - 1)
+      let widths = pills(of: picker.mode)
+      let gaps = Double(widths.count - 1)
       let width = widths.reduce(0, +) + ControlFigures.gapBetweenCompactDates(era) * gaps
       return Size(width: traits.grid.roundingUp(width), height: line + padding.height)
     }
@@ -382,7 +389,8 @@ extension ControlMetrics {
   package static let lineFragmentPadding = TextFieldFigures.textView(.current).left
 
   package func size(of view: TextViewContent, fitting width: Points?, _ typeset: TypesetText?) -> Size {
-    let insets = view.textInsets, text = view.wrappedText
+    let insets = view.textInsets
+    let text = view.wrappedText
     var size = text.size(
       fitting: width.map { max($0 - insets.horizontal, 1) }, in: traits, anchor: .top, typeset: typeset)
     if text.text.isEmpty { size.height = traits.grid.roundingUp(traits.metrics(of: text.font).leading) }
@@ -411,14 +419,16 @@ extension ControlMetrics {
 
   /// Returns the frame of the clear button at a field's end.
   package static func clearButton(in bounds: Rect, isRightToLeft: Bool) -> Rect {
-    let side = TextFieldFigures.clearButton(.current), gap = TextFieldFigures.gapAfterClearButton(.current)
+    let side = TextFieldFigures.clearButton(.current)
+    let gap = TextFieldFigures.gapAfterClearButton(.current)
     let x = isRightToLeft ? bounds.minX + gap : bounds.maxX - gap - side
     return Rect(x: x, y: Scale(2).roundingEdge(bounds.midY - side / 2), width: side, height: side)
   }
 
   /// The parts of a field of this size: as it says itself, or as the platform places them.
   package func parts(of field: TextFieldContent, in size: Size, isRightToLeft: Bool) -> TextFieldParts {
-    let bounds = Rect(origin: .zero, size: size), inset = ControlMetrics.horizontalInset(of: field.borderStyle)
+    let bounds = Rect(origin: .zero, size: size)
+    let inset = ControlMetrics.horizontalInset(of: field.borderStyle)
     if let box = field.textBox { return TextFieldParts(text: box, clearButton: field.clearButton) }
     func side(_ image: ImageSource?, isRight: Bool) -> Rect? {
       guard let size = contentSize(of: image) else { return nil }
@@ -432,7 +442,8 @@ extension ControlMetrics {
     if showsButton, parts.right == nil, !field.text.text.isEmpty {
       parts.clearButton = ControlMetrics.clearButton(in: bounds, isRightToLeft: isRightToLeft)
     }
-    var (start, end) = (bounds.minX + inset, bounds.maxX - inset)
+    var start = bounds.minX + inset
+    var end = bounds.maxX - inset
     for part in [parts.left, parts.right, parts.clearButton].compactMap(\.self) {
       if part.midX < bounds.midX { start = max(start, part.maxX) } else { end = min(end, part.minX) }
     }
@@ -453,7 +464,8 @@ extension ControlMetrics {
 
   /// Returns the height of a text field. Fields with rounded borders keep their height up to a font of 20 points.
   private func height(of field: TextFieldContent) -> Points {
-    let line = traits.metrics(of: field.text.font).lineHeight, whole = Scale(1)
+    let line = traits.metrics(of: field.text.font).lineHeight
+    let whole = Scale(1)
     let isWhole = TextFieldFigures.isWhole(era)
     switch field.borderStyle {
     case .roundedRect:
@@ -496,14 +508,16 @@ extension ControlMetrics {
   /// The insets of the text in a search bar without a prompt, scopes or a button.
   package static let searchTextInsets: EdgeInsets = {
     let field = SearchFigures.fieldInsets(.current)
-    let start = SearchFigures.textStart(.current), end = SearchFigures.textEnd(.current)
+    let start = SearchFigures.textStart(.current)
+    let end = SearchFigures.textEnd(.current)
     return EdgeInsets(top: 0, left: field.left + start, bottom: 0, right: field.right + end)
   }()
   package static let searchFont = SearchFigures.font(.current)
 
   /// Returns the widths of segments in a control of some width. All grow by the same length, and shrink in proportion.
   package func shownSegmentWidths(of control: SegmentedContent, in width: Points) -> [Points] {
-    let natural = segmentWidths(of: control), whole = natural.reduce(0, +)
+    let natural = segmentWidths(of: control)
+    let whole = natural.reduce(0, +)
     let room = max(0, width - ControlFigures.drawnSegmentSeparator(era) * Double(max(natural.count - 1, 0)))
     if whole > room { return natural.map { $0 * (room.value / whole.value) } }
     let extra = (room - whole) / Double(max(natural.count, 1))

@@ -11,13 +11,19 @@ package struct SymbolMetrics {
     var size: Points
     var scale: Scale
 
-    package init(size: Points, scale: Scale) { (self.size, self.scale) = (size, scale) }
+    package init(size: Points, scale: Scale) {
+      self.size = size
+      self.scale = scale
+    }
   }
 
   let resource: Size
   let look: Look
 
-  package init(resource: Size, _ look: Look) { (self.resource, self.look) = (resource, look) }
+  package init(resource: Size, _ look: Look) {
+    self.resource = resource
+    self.look = look
+  }
 
   package func size(on grid: LayoutModel.Scale) -> Size {
     let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
@@ -59,7 +65,8 @@ package struct SymbolMetrics {
   /// Returns the insets from the frame to the alignment rectangle, which is as high as a line of the font, whatever the
   /// symbol and its scale. The rest of the symbol's height extends above and below it.
   package func alignment(on grid: LayoutModel.Scale) -> EdgeInsets {
-    let line = grid.roundingUp(FontMetrics.lineHeight(of: look.size)), beyond = size(on: grid).height - line
+    let line = grid.roundingUp(FontMetrics.lineHeight(of: look.size))
+    let beyond = size(on: grid).height - line
     let top = grid.roundingEdge(beyond / 2)
     return EdgeInsets(top: top, left: 0, bottom: beyond - top, right: 0)
   }

@@ -10,7 +10,9 @@ package struct TableMetrics: Sendable {
   package let rootMargin: Points
 
   package init(_ traits: TextTraits, style: TableContent.Style, rootMargin: Points) {
-    (self.traits, self.style, self.rootMargin) = (traits, style, rootMargin)
+    self.traits = traits
+    self.style = style
+    self.rootMargin = rootMargin
   }
 
   /// Creates the metrics of a table of some width.
@@ -73,7 +75,8 @@ package struct TableMetrics: Sendable {
   private var growthOfChevron: Points { chevron.width - chevron(beside: SymbolMetrics.bodySize).width }
 
   private func chevron(beside text: Points) -> Size {
-    let box = TableFigures.chevron(era), growth = TableFigures.growthOfChevron(era)
+    let box = TableFigures.chevron(era)
+    let growth = TableFigures.growthOfChevron(era)
     guard growth != .zero else { return box }
     let beyond = text.value - SymbolMetrics.bodySize.value
     return Size(
@@ -103,7 +106,9 @@ package struct CellParts: Hashable, Sendable {
   package var image, title, detail: Rect?
 
   package init(image: Rect? = nil, title: Rect? = nil, detail: Rect? = nil) {
-    (self.image, self.title, self.detail) = (image, title, detail)
+    self.image = image
+    self.title = title
+    self.detail = detail
   }
 }
 
@@ -131,7 +136,8 @@ extension TableMetrics {
     case .subtitle: return stacked(cell, in: row, image: image)
     case .value1 where isStacked(cell): return stacked(cell, in: row, image: image)
     case .value1:
-      let (title, wanted) = (textWidth(of: cell.title), textWidth(of: cell.shownDetail(in: era)))
+      let title = textWidth(of: cell.title)
+      let wanted = textWidth(of: cell.shownDetail(in: era))
       let gap = TableFigures.gapBeforeDetail(era)
       // If both do not fit, the detail is truncated before the title.
       let width = min(wanted, max(row.width - title - gap, row.width * TableFigures.leastShareOfDetail(era)))
@@ -163,7 +169,8 @@ extension TableMetrics {
   /// Returns title and detail one below the other and centred together: at 5 in a row of 44, at 10 in one of 56. Since
   /// iOS 26 they are a little above the middle if the detail is larger than 12 points: at 9 in a row of 62.
   private func stacked(_ cell: CellContent, in row: Rect, image: Rect?) -> CellParts {
-    let (title, detail) = lineHeights(of: cell), free = row.height - textHeight(of: cell)
+    let (title, detail) = lineHeights(of: cell)
+    let free = row.height - textHeight(of: cell)
     var top = free / 2
     if detail > 0, let below = TableFigures.paddingBelowTwoLines(era) {
       let padding = paddingOfTwoLines(of: cell)
@@ -245,7 +252,8 @@ extension TableMetrics {
       let isSidebar = style == .sidebar
       let gap = (place == .first ? TableFigures.gapAboveFirstGroup : TableFigures.gapBetweenGroups)(era)
       if section.header.isEmpty { return gap }
-      let title = TableMetrics.title(of: section, style, era), lines = TableMetrics.titleLines(style)
+      let title = TableMetrics.title(of: section, style, era)
+      let lines = TableMetrics.titleLines(style)
       let font: TextStyle = isSidebar ? .footnote : TableFigures.groupTitle(era)
       let padding = (isSidebar ? TableFigures.paddingOfSidebarTitle : TableFigures.paddingOfGroupTitle)(era)
       return gap + max(line(font), height(of: title, font, lines: lines, width: width)) + padding

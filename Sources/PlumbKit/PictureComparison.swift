@@ -25,8 +25,12 @@ public struct PictureComparison: Hashable, Sendable {
   public init(
     of old: [UInt8], and new: [UInt8], threshold: Double = 0, ignoringAntialiasing: Bool = false
   ) throws(UncomparablePictures) {
-    let before: Bitmap, after: Bitmap
-    do throws(PNGError) { (before, after) = (try Bitmap(png: old), try Bitmap(png: new)) } catch {
+    let before: Bitmap
+    let after: Bitmap
+    do throws(PNGError) {
+      before = try Bitmap(png: old)
+      after = try Bitmap(png: new)
+    } catch {
       throw UncomparablePictures(reason: "\(error)")
     }
     guard before.width == after.width, before.height == after.height else {
@@ -35,7 +39,8 @@ public struct PictureComparison: Hashable, Sendable {
     }
     let rule = PixelRule(threshold: threshold, ignoresAntialiasing: ignoringAntialiasing)
     let difference = after.difference(from: before, rule)
-    (differing, share) = (difference.differing, difference.share)
+    differing = difference.differing
+    share = difference.share
     areas = difference.clusters.map { Area(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
   }
 }

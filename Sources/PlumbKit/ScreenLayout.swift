@@ -16,9 +16,11 @@ public struct ScreenLayout: Sendable {
   public let views: [LaidOutView]
 
   init(_ cell: Cell, _ images: ImageCatalog) {
-    (self.cell, self.images) = (cell, images)
+    self.cell = cell
+    self.images = images
     var solver = CellSolver()
-    let layout = solver.solve(cell), screen = layout.screen
+    let layout = solver.solve(cell)
+    let screen = layout.screen
     views = screen.views.indices.filter { layout.views[$0].isInstalled }.map { id in
       LaidOutView(
         path: screen.path(of: id), kind: screen.views[id].kind.rawValue, frame: LayoutFrame(layout.views[id].frame),
@@ -97,7 +99,10 @@ public struct LayoutFrame: Hashable, Sendable {
   public let x, y, width, height: Double
 
   init(_ rect: Rect) {
-    (x, y, width, height) = (rect.minX.value, rect.minY.value, rect.width.value, rect.height.value)
+    x = rect.minX.value
+    y = rect.minY.value
+    width = rect.width.value
+    height = rect.height.value
   }
 }
 

@@ -30,7 +30,8 @@ private struct LayoutJSON {
   }
 
   private func write(_ id: ViewID, _ json: inout JSONWriter) {
-    let view = screen.views[id], solved = layout.views[id]
+    let view = screen.views[id]
+    let solved = layout.views[id]
     json.field("index", Int(id.index))
     json.field("id", view.name)
     json.field("kind", view.kind.rawValue)
@@ -38,7 +39,8 @@ private struct LayoutJSON {
     json.field("frame", numbers(solved.frame))
     json.field("screenFrame", numbers(solved.screenFrame))
     json.field("hidden", view.layout.isHidden)
-    let hugging = view.layout.hugging, compression = view.layout.compressionResistance
+    let hugging = view.layout.hugging
+    let compression = view.layout.compressionResistance
     json.field("hugging", [hugging.horizontal.value, hugging.vertical.value])
     json.field("compression", [compression.horizontal.value, compression.vertical.value])
     json.field("ambiguous", layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue))
@@ -111,7 +113,8 @@ struct ViewJSON {
   let layout: SolvedLayout
 
   func write(_ id: ViewID, _ json: inout JSONWriter) {
-    let view = layout.screen.views[id], solved = layout.views[id]
+    let view = layout.screen.views[id]
+    let solved = layout.views[id]
     json.optionalField("alignment", sides(solved.alignmentInsets))
     json.optionalField("margins", sides(solved.margins))
     json.optionalField("safe", sides(layout.insets(ofSafeAreaIn: id)))
@@ -173,12 +176,14 @@ package struct ConstraintLine {
     let axis = constraint.first.attribute.axis
     guard let values = layout.values(of: constraint) else { return nil }
     let frame = values.first.rect
-    let span: Interval, across: Points
+    let span: Interval
+    let across: Points
     if constraint.first.attribute.isSize {
       (span, across) = ConstraintLine.extent(of: frame, axis)
     } else {
       guard let second = values.second else { return nil }
-      let sides = frame.extent(axis.crossed), others = second.rect.extent(axis.crossed)
+      let sides = frame.extent(axis.crossed)
+      let others = second.rect.extent(axis.crossed)
       span = Interval(values.first.value, second.value)
       if span.length.magnitude.value < ConstraintLine.flush {
         self.init(sides.union(others), span.start, axis.crossed, label: "")

@@ -20,8 +20,13 @@ package struct PreviewJob: Sendable {
 
   /// - Parameter request: The picture. Only the name of its screen is used.
   package init(_ preview: Int, _ request: PictureRequest) {
-    (self.preview, environment, format) = (preview, request.cell.environment, request.format)
-    (scale, style, overlays, svgText) = (request.scale, request.style, request.overlays, request.svgText)
+    self.preview = preview
+    environment = request.cell.environment
+    format = request.format
+    scale = request.scale
+    style = request.style
+    overlays = request.overlays
+    svgText = request.svgText
     screen = request.cell.screen.name
   }
 
@@ -56,9 +61,14 @@ package struct PreviewJob: Sendable {
       let style = json["style"]?.text.flatMap(PaintStyle.init), let overlays = json["overlays"]?.count,
       let svgText = json["svgText"]?.text.flatMap(SVGText.init), let screen = json["screen"]?.text
     else { return nil }
-    (self.preview, self.environment, self.format, self.scale) = (preview, environment, format, Scale(scale))
-    (self.style, self.overlays) = (style, Overlays(rawValue: UInt16(clamping: overlays)))
-    (self.svgText, self.screen) = (svgText, screen)
+    self.preview = preview
+    self.environment = environment
+    self.format = format
+    self.scale = Scale(scale)
+    self.style = style
+    self.overlays = Overlays(rawValue: UInt16(clamping: overlays))
+    self.svgText = svgText
+    self.screen = screen
   }
 }
 
@@ -82,7 +92,9 @@ extension Environment {
       let direction = json["direction"]?.text.flatMap(LayoutDirection.init)
     else { return nil }
     ios = version
-    (traits.textSize, traits.appearance, traits.direction) = (textSize, appearance, direction)
+    traits.textSize = textSize
+    traits.appearance = appearance
+    traits.direction = direction
   }
 }
 
@@ -128,7 +140,10 @@ package struct PreviewListing: Hashable, Sendable {
   package var isLandscape: Bool?
 
   package init(name: String, fileID: String, line: Int, isLandscape: Bool?) {
-    (self.name, self.fileID, self.line, self.isLandscape) = (name, fileID, line, isLandscape)
+    self.name = name
+    self.fileID = fileID
+    self.line = line
+    self.isLandscape = isLandscape
   }
 
   /// The name of its file without folder and extension.
@@ -174,7 +189,9 @@ package struct ShownPreview: Hashable, Sendable {
   package var svg: [UInt8]
 
   package init(_ layout: SolvedLayout, size: Size, screenOrigin: Point = .zero, svg: [UInt8]) {
-    (self.size, self.screenOrigin, self.svg) = (size, screenOrigin, svg)
+    self.size = size
+    self.screenOrigin = screenOrigin
+    self.svg = svg
     signature = PreviewJobs.signature(of: layout)
     self.layout = layoutJSON(layout, SourcePlaces(Sources()))
   }
@@ -197,7 +214,9 @@ package struct ShownPreview: Hashable, Sendable {
       size.count == 2, let origin = head["screenOrigin"]?.numbers, origin.count == 2,
       let signature = head["signature"]?.text
     else { return nil }
-    (self.signature, layout, svg) = (signature, String(decoding: parts[1], as: UTF8.self), Array(parts[2]))
+    self.signature = signature
+    layout = String(decoding: parts[1], as: UTF8.self)
+    svg = Array(parts[2])
     self.size = Size(width: Points(size[0]), height: Points(size[1]))
     screenOrigin = Point(x: Points(origin[0]), y: Points(origin[1]))
   }
@@ -211,7 +230,10 @@ package struct DescribedPreview: Hashable, Sendable {
     /// The frame on the screen.
     package var frame: Rect
 
-    package init(name: String, frame: Rect) { (self.name, self.frame) = (name, frame) }
+    package init(name: String, frame: Rect) {
+      self.name = name
+      self.frame = frame
+    }
   }
 
   package var text: String
@@ -221,7 +243,9 @@ package struct DescribedPreview: Hashable, Sendable {
   package var losses: [String]
 
   package init(text: String, views: [View], losses: [String]) {
-    (self.text, self.views, self.losses) = (text, views, losses)
+    self.text = text
+    self.views = views
+    self.losses = losses
   }
 
   package var bytes: [UInt8] {

@@ -97,14 +97,20 @@ extension ButtonContent.Style {
 
 extension ImageSource {
   /// Removes the size of a symbol, which follows from its name and context.
-  fileprivate mutating func simplify() { if isSymbol { (size, alignment) = (nil, .zero) } }
+  fileprivate mutating func simplify() {
+    if isSymbol {
+      size = nil
+      alignment = .zero
+    }
+  }
 }
 
 extension TextAttachment {
   /// States the bounds of a picture as its size and the inset that lowers it.
   fileprivate mutating func simplify() {
     if let bounds, !image.isSymbol {
-      (image.size, image.alignment) = (bounds.size, .zero)
+      image.size = bounds.size
+      image.alignment = .zero
       image.alignment.bottom = -bounds.rise
       self.bounds = nil
     }

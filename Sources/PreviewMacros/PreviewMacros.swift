@@ -39,7 +39,8 @@ enum PreviewMacros {
 
   /// A record in a section of its own: whoever holds the program finds all of them there, and nothing runs before.
   private static func declaration(_ discriminator: String, _ arguments: Substring, _ location: JSONValue?) -> String {
-    let file = JSONWriter.quoted(location?["fileID"]?.text ?? ""), line = location?["line"]?.count ?? 0
+    let file = JSONWriter.quoted(location?["fileID"]?.text ?? "")
+    let line = location?["line"]?.count ?? 0
     return """
       @section("plumb_previews") @used
       nonisolated private let \(discriminator)7PreviewfMu_: @convention(c) @Sendable (UnsafeMutableRawPointer) -> Void = { list in

@@ -8,7 +8,10 @@ package struct PackageFailure: Error, Sendable {
   /// The compiler's output; empty if something else failed.
   package var output: [UInt8] = []
 
-  package init(_ message: String, output: [UInt8] = []) { (self.message, self.output) = (message, output) }
+  package init(_ message: String, output: [UInt8] = []) {
+    self.message = message
+    self.output = output
+  }
 }
 
 /// A Swift package whose previews are drawn, by building it together with a program that contains them.

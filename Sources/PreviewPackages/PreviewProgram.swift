@@ -15,7 +15,9 @@ package struct PreviewProgram: Sendable {
   package let secondsForJob: Int
 
   package init(path: String, folder: String, secondsForJob: Int = 60) {
-    (self.path, self.folder, self.secondsForJob) = (path, folder, secondsForJob)
+    self.path = path
+    self.folder = folder
+    self.secondsForJob = secondsForJob
   }
 
   /// A reason why a job has no result.
@@ -65,12 +67,14 @@ package struct PreviewProgram: Sendable {
     to jobs: [PreviewJob], _ command: String, complaints: Program.Complaints,
     unless cancellation: Cancellation = Cancellation(), _ read: ([UInt8]) -> Value?
   ) throws(PackageFailure) -> [Answer<Value>] {
-    var known: [Int: Answer<Value>] = [:], waiting = Array(jobs.indices)
+    var known: [Int: Answer<Value>] = [:]
+    var waiting = Array(jobs.indices)
     while !waiting.isEmpty, !cancellation.isRequested {
       let arguments = [path, command, try write(waiting.map { jobs[$0] }), String(secondsForJob)]
       guard let outcome = Program.run(arguments, complaints: complaints, unless: cancellation) else { throw notStarted }
       if cancellation.isRequested { break }
-      var output = outcome.output[...], rest = waiting[...]
+      var output = outcome.output[...]
+      var rest = waiting[...]
       while let place = rest.first, let answer = try next(&output) {
         known[place] = try taken(answer, read)
         rest.removeFirst()

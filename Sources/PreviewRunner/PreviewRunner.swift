@@ -93,7 +93,8 @@ public enum PreviewRunner {
   private static func show(_ file: String) throws(FileError) {
     var maker = PictureMaker()
     try forEachJob(in: file) { preview, job throws(FileError) in
-      let layout = layout(of: preview, job).filled(), list = list(of: layout, job)
+      let layout = layout(of: preview, job).filled()
+      let list = list(of: layout, job)
       switch bytes(of: list, job, as: .svg, text: .outlines, &maker) {
       case .success(let svg):
         let bytes = ShownPreview(layout, size: list.size, screenOrigin: list.screenOrigin, svg: svg).bytes
@@ -216,7 +217,8 @@ extension DescribedPreview {
   init?(of root: UIView, screen name: String) {
     let own = (root as? UIWindow)?.rootViewController ?? root.next as? UIViewController
     guard let controller = own else { return nil }
-    let described = DescribedScreen(controller, named: name), (text, screen) = layoutFile(of: described.screen)
+    let described = DescribedScreen(controller, named: name)
+    let (text, screen) = layoutFile(of: described.screen)
     let views = screen.views.indices.compactMap { id in
       described.places[id].map { View(name: screen.views[id].name, frame: $0) }
     }

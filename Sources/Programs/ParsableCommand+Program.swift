@@ -39,7 +39,8 @@ extension ParsableCommand {
 
   /// Prints an error and returns its exit status. Help and completions also arrive as errors.
   private static func say(_ error: any Error) -> Int32 {
-    let code = exitCode(for: error), text = fullMessage(for: error)
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
     if text.isEmpty { return code.rawValue }
     guard code.isSuccess else {
       let message = message(for: error)

@@ -10,7 +10,9 @@ package struct Bitmap: Hashable, Sendable {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height,
       "\(pixels.count) pixels do not fill a picture of \(width) by \(height)")
-    (self.width, self.height, self.pixels) = (width, height, pixels)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
   }
 
   package init(width: Int, height: Int, filledWith pixel: UInt32) {
@@ -29,7 +31,10 @@ package struct Bitmap: Hashable, Sendable {
 package struct BitmapSize: Hashable, Sendable, CustomStringConvertible {
   package var width, height: Int
 
-  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
 
   package var description: String { "\(width) by \(height) pixels" }
 }
@@ -57,7 +62,8 @@ func scaled(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
 extension Bitmap {
   /// Returns the part inside a box, clipped to the picture, or nil if they do not overlap.
   package func cropped(to box: PixelBox) -> Bitmap? {
-    let columns = columns(of: box), rows = rows(of: box)
+    let columns = columns(of: box)
+    let rows = rows(of: box)
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
     let pixels = rows.flatMap { y in self.pixels[y * width + columns.lowerBound..<y * width + columns.upperBound] }
     return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
@@ -117,7 +123,8 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   /// Large blocks use huge pages, because the first access to each page costs more than all work within it.
   init(unwritten count: Int) {
     self.count = count
-    let size = count * MemoryLayout<Element>.stride, page = 1 << 21
+    let size = count * MemoryLayout<Element>.stride
+    let page = 1 << 21
     guard size >= 2 * page else {
       pointer = .allocate(capacity: count)
       return

@@ -20,10 +20,12 @@ package enum TerminalImage: String, CaseIterable, Hashable, Sendable {
 private let escape: UInt8 = 0x1B
 
 private func kittySequence(png: [UInt8]) -> [UInt8] {
-  let text = base64(png), piece = 4096
+  let text = base64(png)
+  let piece = 4096
   var bytes: [UInt8] = []
   for start in stride(from: 0, to: text.count, by: piece) {
-    let end = min(start + piece, text.count), isLast = end == text.count
+    let end = min(start + piece, text.count)
+    let isLast = end == text.count
     let control = (start == 0 ? "a=T,f=100," : "") + "m=\(isLast ? 0 : 1)"
     bytes += [escape] + Array("_G\(control);".utf8) + text[start..<end] + [escape] + Array("\\".utf8)
   }
@@ -77,7 +79,8 @@ private func appendRuns(_ columns: [UInt8], to bytes: inout [UInt8]) {
     let end = columns[start...].firstIndex { $0 != columns[start] } ?? columns.count
     // Empty columns at the end can be omitted.
     if end == columns.count, columns[start] == 0 { return }
-    let count = end - start, character = UInt8(ascii: "?") + columns[start]
+    let count = end - start
+    let character = UInt8(ascii: "?") + columns[start]
     if count > 3 {
       bytes += Array("!\(count)".utf8) + [character]
     } else {

@@ -6,7 +6,8 @@
     /// screen of the controller inside.
     @MainActor
     package init(_ controller: UIViewController, named name: String) {
-      let (content, bars) = controller.described, tree = ViewTree(content.view)
+      let (content, bars) = controller.described
+      let tree = ViewTree(content.view)
       let shown = tree.nodes.map { ShownView($0.view, name: $0.name, parent: $0.parent, frame: $0.frame) }
       self.init(content, shown, bars: bars, name: name)
     }

@@ -8,7 +8,8 @@
     @MainActor
     package init(_ tree: ViewTree, screen: String, in environment: Environment) {
       let views = tree.nodes.indices.map { place -> View in
-        let node = tree.nodes[place], view = node.view
+        let node = tree.nodes[place]
+        let view = node.view
         var record = View(path: tree.path(of: place), kind: view.kind, frame: thousandths(Rect(node.frame)))
         if let scroll = view as? UIScrollView, !(view is UITextView) {
           let size = Rect(CGRect(origin: .zero, size: scroll.contentSize))

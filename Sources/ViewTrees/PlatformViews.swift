@@ -39,7 +39,8 @@
 
     /// Returns whether its class is part of UIKit.
     static func isOfPlatform(_ view: UIView) -> Bool {
-      let type = type(of: view), id = ObjectIdentifier(type)
+      let type = type(of: view)
+      let id = ObjectIdentifier(type)
       if let known = privateClasses[id] { return known }
       #if os(Linux)
         let found = String(reflecting: type).hasPrefix("UIKit.")

@@ -68,7 +68,10 @@
       case .fitting: new = fitting(controller.view)
       }
       var result = self
-      (result.size, result.geometry, result.safeArea, result.statusBarHeight) = (new, nil, .zero, 0)
+      result.size = new
+      result.geometry = nil
+      result.safeArea = .zero
+      result.statusBarHeight = 0
       result.surface = .bare
       return result
     }

@@ -55,7 +55,8 @@
       if #available(iOS 17, tvOS 17, *) { environment.traits.override(&window.traitOverrides) }
       window.rootViewController = controller
       window.makeKeyAndVisible()
-      let wanted = environment.safeArea, own = window.safeAreaInsets
+      let wanted = environment.safeArea
+      let own = window.safeAreaInsets
       controller.additionalSafeAreaInsets = UIEdgeInsets(
         top: wanted.top.value - own.top, left: wanted.left.value - own.left,
         bottom: wanted.bottom.value - own.bottom, right: wanted.right.value - own.right)

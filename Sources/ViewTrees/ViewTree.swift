@@ -31,8 +31,8 @@
 
     private mutating func addSubviews(of view: UIView, _ place: Int) {
       names.takeProperties(of: view)
-      let kept = PlatformViews.isOpaque(view) ? given(to: view) : subviews(of: view),
-        named = names.named(kept.map(\.view))
+      let kept = PlatformViews.isOpaque(view) ? given(to: view) : subviews(of: view)
+      let named = names.named(kept.map(\.view))
       for ((child, frame), name) in zip(kept, named) {
         nodes.append(Node(view: child, name: name, parent: place, frame: frame))
         addSubviews(of: child, nodes.count - 1)
@@ -75,7 +75,8 @@
 
     /// Returns the names from the root's child down to the view, joined by `/`. The root's path is its name.
     package func path(of place: Int) -> String {
-      var names: [String] = [], current = place
+      var names: [String] = []
+      var current = place
       while let parent = nodes[current].parent {
         names.append(nodes[current].name)
         current = parent
@@ -88,7 +89,8 @@
     /// The frame that it would have without its transform.
     fileprivate var untransformedFrame: CGRect {
       if transform.isIdentity { return frame }
-      let anchor = layer.anchorPoint, size = bounds.size
+      let anchor = layer.anchorPoint
+      let size = bounds.size
       return CGRect(
         x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
         height: size.height)

@@ -63,7 +63,8 @@ struct Serve: ParsableCommand {
   private func serve(
     _ events: AsyncStream<Event>, of project: TestedProject?, _ languages: WantedLanguages?
   ) async throws {
-    let hub = Hub(languages), review = project?.review(telling: hub)
+    let hub = Hub(languages)
+    let review = project?.review(telling: hub)
     var events = events.makeAsyncIterator()
     if let first = await events.next() { await hub.update(first) }
     let (port, token) = try await listen(
@@ -116,7 +117,8 @@ struct Serve: ParsableCommand {
   private func watch(
     _ workspace: Workspace, _ languages: WantedLanguages?, telling teller: AsyncStream<Event>.Continuation
   ) -> Never {
-    var workspace = workspace, watcher = FileWatcher(options.poll ? .polling : .events)
+    var workspace = workspace
+    var watcher = FileWatcher(options.poll ? .polling : .events)
     while true {
       let changed = workspace.nextUpdate(&watcher, wanted: languages)
       teller.yield(Event(inputs: workspace.inputs, changed: changed))
@@ -125,7 +127,9 @@ struct Serve: ParsableCommand {
 
   /// Builds the package and yields its previews after each change.
   private func watch(_ package: PreviewPackage, telling teller: AsyncStream<Event>.Continuation) -> Never {
-    var watcher = FileWatcher(options.poll ? .polling : .events), build = PackageBuild(), built: FileStamps?
+    var watcher = FileWatcher(options.poll ? .polling : .events)
+    var build = PackageBuild()
+    var built: FileStamps?
     repeat {
       let now = package.sources
       if now != built {

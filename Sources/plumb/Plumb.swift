@@ -41,7 +41,8 @@ struct Plumb: ParsableCommand {
   /// swift-argument-parser gives a flag that both the root and a subcommand declare to the root, and does not accept
   /// the root's flags after a subcommand.
   private static func joined(_ arguments: [String]) -> [String] {
-    let options = arguments.prefix { $0 != "--" }, verbose: Set = ["--verbose", "-v"]
+    let options = arguments.prefix { $0 != "--" }
+    let verbose: Set = ["--verbose", "-v"]
     guard options.contains("--version") else { return arguments }
     return [options.contains(where: verbose.contains) ? "--verbose-version" : "--version"]
   }

@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test func `a name without a set is asked for in every group, so that its coming is noticed`() {
-    var asked: [String] = [], catalogs = AssetCatalogs(sets, near: "App/Main.storyboard")
+    var asked: [String] = []
+    var catalogs = AssetCatalogs(sets, near: "App/Main.storyboard")
     _ = catalogs.image(
       "new",
       reading: { path in
@@ -142,7 +143,8 @@ import Testing
 
   @Test(arguments: ["../../keys.png", "/etc/hosts", "..", "a/b.png", ""])
   func `a file that leads out of the set's folder is refused`(file: String) {
-    let path = "M.xcassets/a.imageset/Contents.json", bytes = Array(#"{"images": [{"filename": "\#(file)"}]}"#.utf8)
+    let path = "M.xcassets/a.imageset/Contents.json"
+    let bytes = Array(#"{"images": [{"filename": "\#(file)"}]}"#.utf8)
     var catalogs = AssetCatalogs(["M.xcassets/a.imageset"], near: "")
     let images = catalogs.image("a", reading: { $0 == path ? bytes : nil })
     #expect(images?.isEmpty == true)

@@ -66,7 +66,8 @@ import Testing
 
   @Test(arguments: formats)
   func `equal lists give equal bytes, whatever was drawn before`(format: ImageFormat) throws {
-    var first = try Renderer(fonts: .debian), second = try Renderer(fonts: .debian)
+    var first = try Renderer(fonts: .debian)
+    var second = try Renderer(fonts: .debian)
     _ = try second.render(picture { $0.text(label("Other", at: .zero)) }, as: .png(.fast), scale: Scale(3))
     let expected = try first.render(everything, as: format, scale: Scale(2))
     for _ in 0..<3 { #expect(try first.render(everything, as: format, scale: Scale(2)) == expected) }
@@ -109,7 +110,8 @@ import Testing
     throws
   {
     var renderer = try Renderer(fonts: .debian)
-    let wide = picture(Points(side), 2) { _ in }, high = picture(2, Points(side)) { _ in }
+    let wide = picture(Points(side), 2) { _ in }
+    let high = picture(2, Points(side)) { _ in }
     func refused(_ body: () throws -> Void) -> RenderError? {
       do { try body() } catch { return error as? RenderError }
       return nil

@@ -8,11 +8,15 @@ import Testing
   /// Edges on the pixel grid of scale 3; at other scales they snap to the nearest pixel, halves up.
   @Test(arguments: [0.5, 1, 1.5, 2, 3, 4])
   func `a filled rectangle covers whole pixels between its rounded edges`(factor: Double) throws {
-    let scale = Scale(factor), rect = Rect(x: 10 + 1.0 / 3, y: 5 + 2.0 / 3, width: 40, height: 20 + 1.0 / 3)
+    let scale = Scale(factor)
+    let rect = Rect(x: 10 + 1.0 / 3, y: 5 + 2.0 / 3, width: 40, height: 20 + 1.0 / 3)
     let picture = try bitmap(picture { $0.fill(.rect(rect), .black) }, factor)
     let edges = scale.roundingEdges(rect)
     func pixel(_ edge: Points) -> Int { Int(scale.pixels(edge).value.rounded()) }
-    let (left, right, top, bottom) = (pixel(edges.minX), pixel(edges.maxX), pixel(edges.minY), pixel(edges.maxY))
+    let left = pixel(edges.minX)
+    let right = pixel(edges.maxX)
+    let top = pixel(edges.minY)
+    let bottom = pixel(edges.maxY)
     #expect(picture.inked?.x == left...right - 1)
     #expect(picture.inked?.y == top...bottom - 1)
     #expect(picture.pixels.allSatisfy { [0xFF00_0000, 0xFFFF_FFFF].contains($0) })
@@ -116,7 +120,8 @@ import Testing
     }
     // At a width of 300 pixels bands have 873 rows, at 3,000 pixels 87; the picture must be the same.
     let wide = picture(3_000, 2_000) { $0.draw(list, at: .zero) }
-    let narrow = try bitmap(list, 1), both = try bitmap(wide, 1)
+    let narrow = try bitmap(list, 1)
+    let both = try bitmap(wide, 1)
     for y in 0..<narrow.height {
       let row = both.pixels[y * both.width..<y * both.width + 300]
       #expect(row == narrow.pixels[y * 300..<(y + 1) * 300], "row \(y)")

@@ -35,7 +35,8 @@ import Testing
 
   @Test(.enabled(if: FontFiles.debian.hasCollection, "no collection of fonts is installed"))
   func `come several from one file`() throws {
-    let path = FontFiles.debian.collection, fonts = try FontFile.fonts(in: bytes(path), path: path)
+    let path = FontFiles.debian.collection
+    let fonts = try FontFile.fonts(in: bytes(path), path: path)
     #expect(fonts.count > 4 && Set(fonts.map(\.name)).count == fonts.count)
     #expect(fonts.map(\.index) == Array(fonts.indices))
     let japanese = try #require(FontFile.named("NotoSansCJKjp-Regular", weight: nil, isItalic: false, among: fonts))
@@ -77,7 +78,8 @@ import Testing
   }
 
   @Test func `draw what they have, and are told with their version`() throws {
-    let own = try drawn(try font()), platform = try drawn(nil)
+    let own = try drawn(try font())
+    let platform = try drawn(nil)
     #expect(own.0 != platform.0)
     #expect(own.1.contains { $0.hasPrefix("Bold 2.") } && !platform.1.contains { $0.hasPrefix("Bold") })
   }

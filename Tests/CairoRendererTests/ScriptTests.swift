@@ -35,7 +35,9 @@ private func drawn(_ item: TextItem, _ fonts: FontFiles = .debian) throws -> (Bi
 extension Bitmap {
   fileprivate var hasColor: Bool {
     pixels.contains { pixel in
-      let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+      let red = pixel >> 16 & 255
+      let green = pixel >> 8 & 255
+      let blue = pixel & 255
       return max(red, green, blue) - min(red, green, blue) > 60
     }
   }
@@ -99,7 +101,8 @@ extension Bitmap {
   }
 
   @Test func `are as transparent as their text`() throws {
-    let (whole, half) = (try drawn(item("😀", isEmoji: true)).0, try drawn(item("😀", isEmoji: true, alpha: 100)).0)
+    let whole = try drawn(item("😀", isEmoji: true)).0
+    let half = try drawn(item("😀", isEmoji: true, alpha: 100)).0
     #expect(whole.hasColor && whole != half)
   }
 

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3]) func `have their border within their bounds, as a layer has`(scale: Int) throws {
-    let frame = Rect(x: 20, y: 10, width: 60, height: 30), pixels = 8 * scale
+    let frame = Rect(x: 20, y: 10, width: 60, height: 30)
+    let pixels = 8 * scale
     let picture = try bitmap(
       picture { $0.stroke(.squircle(frame, radius: 7.5), Stroke(.black, weight: .points(8))) }, Double(scale))
     #expect(picture.inked?.x == 20 * scale...80 * scale - 1)

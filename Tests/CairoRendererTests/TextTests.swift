@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test func `numbers with room keep the shape of their digits, and stand in its middle`() throws {
-    let tight = try inked("11", width: 9), loose = try inked("11", width: 12)
+    let tight = try inked("11", width: 9)
+    let loose = try inked("11", width: 12)
     // Stretched digits would begin where they do without room.
     #expect(loose.lowerBound > tight.lowerBound + 2)
     #expect(abs(Double(loose.lowerBound + loose.upperBound) / 8 - 26) <= 1)
@@ -37,9 +38,11 @@ import Testing
       glyphPlaces(try svg(picture { $0.text(label(text, at: Point(x: 5, y: 20), width: width)) }, .outlines))
     }
     // In thousandths of an em, of which the line has two.
-    let three = try places("HIH", width: 20), four = try places("HIIH", width: 22.5)
+    let three = try places("HIH", width: 20)
+    let four = try places("HIIH", width: 22.5)
     try #require(three.count == 3 && four.count == 4)
-    let wide = 2_000 - (three[2] - three[0]), narrow = 2_000 - 2 * wide
+    let wide = 2_000 - (three[2] - three[0])
+    let narrow = 2_000 - 2 * wide
     #expect(three[0] > 20)
     #expect(abs((three[1] - wide) * wide - three[0] * narrow) <= 3 * wide)
     #expect(four[0] == 0)

@@ -16,7 +16,8 @@ private struct ChainSystem {
     for row in 0..<Int.random(in: 1...3, using: &random) {
       var before = Variable(index: 0)
       for step in 0..<length {
-        let size = addVariable(), place = addVariable()
+        let size = addVariable()
+        let place = addVariable()
         let natural = Double(Int.random(in: 0...60, using: &random))
         let scale: Double = [1, 1, 2, 0.5, 1.5].randomElement(using: &random) ?? 1
         wish([Term(size, scale)], -natural, .atMost, levels.randomElement(using: &random))
@@ -74,7 +75,8 @@ private struct ChainSystem {
 @Suite struct `Long chains` {
   @Test func `add up without losing digits`() {
     let sizes = (0..<100_000).map { Double($0 % 97) + 1.0 / 3 }
-    var compensated = CompensatedSum(0.0), rounded = 0.0
+    var compensated = CompensatedSum(0.0)
+    var rounded = 0.0
     for size in sizes + sizes.map(-).sorted() {
       compensated -= size
       rounded -= size
@@ -85,8 +87,10 @@ private struct ChainSystem {
 
   @Test(arguments: 0..<100) func `are solved as well without a simplex as with one`(seed: Int) {
     let chain = ChainSystem(seed: seed, wishCount: seed % 3 * 6)
-    var solver = chain.solver, simplex = chain.knotted.solver
-    let isSolved = solver.solve(), isSolvedBySimplex = simplex.solve()
+    var solver = chain.solver
+    var simplex = chain.knotted.solver
+    let isSolved = solver.solve()
+    let isSolvedBySimplex = simplex.solve()
     #expect(isSolved == isSolvedBySimplex, "seed \(seed)")
     if isSolved {
       expectEqual(solver.errors(of: chain.constraints), simplex.errors(of: chain.constraints), "seed \(seed)")
@@ -94,7 +98,8 @@ private struct ChainSystem {
   }
 
   @Test(arguments: 0..<30) func `follow new constants`(seed: Int) {
-    var chain = ChainSystem(seed: seed), random = SplitMix(state: UInt64(seed) + 1)
+    var chain = ChainSystem(seed: seed)
+    var random = SplitMix(state: UInt64(seed) + 1)
     var solver = chain.solver
     solver.solve()
     for _ in 0..<3 {
@@ -103,7 +108,8 @@ private struct ChainSystem {
         solver.setConstant(chain.constraints[index].constant, of: handle)
       }
       var fresh = chain.knotted.solver
-      let isSolved = solver.solve(), isSolvedAfresh = fresh.solve()
+      let isSolved = solver.solve()
+      let isSolvedAfresh = fresh.solve()
       #expect(isSolved == isSolvedAfresh, "seed \(seed)")
       if isSolved {
         expectEqual(solver.errors(of: chain.constraints), fresh.errors(of: chain.constraints), "seed \(seed)")

@@ -12,7 +12,8 @@ import Testing
   }
 
   private func expectAgreement<Number: Scalar>(_: Number.Type, _ a: Double, _ b: Double) {
-    let x = Number(a), y = Number(b)
+    let x = Number(a)
+    let y = Number(b)
     #expect(x.double == a)
     #expect((x < y) == (a < b) && (x == y) == (a == b))
     if (a + b).isFinite { #expect((x + y).double == a + b && (x - y).double == a - b) }
@@ -24,8 +25,10 @@ import Testing
   }
 
   private func expectDigits<Number: Scalar>(_: Number.Type, error: Number) {
-    let third: Number = 1 / 3, rest = third * 3 - 1
-    let small = error * 1e10, lost = (1 + small) - 1
+    let third: Number = 1 / 3
+    let rest = third * 3 - 1
+    let small = error * 1e10
+    let lost = (1 + small) - 1
     #expect(rest.magnitude < error && (lost - small).magnitude < error)
   }
 

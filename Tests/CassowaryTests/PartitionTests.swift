@@ -10,10 +10,12 @@ private struct FramedSystem {
 
   init(seed: Int, count: Int = 6) {
     var random = SplitMix(state: UInt64(seed))
-    let origin = Variable(index: 0), width = Variable(index: 1)
+    let origin = Variable(index: 0)
+    let width = Variable(index: 1)
     constraints.append(LinearConstraint([Term(width, 2), Term(origin, -1)], constant: -600))
     for index in 0..<count {
-      let system = RandomSystem(seed: seed * count + index), first = variableCount
+      let system = RandomSystem(seed: seed * count + index)
+      let first = variableCount
       variableCount += system.variableCount
       for constraint in system.constraints {
         var moved = constraint
@@ -41,12 +43,15 @@ private struct FramedSystem {
 @Suite struct `A large system` {
   @Test(arguments: 0..<300) func `is solved in parts as it is as a whole`(seed: Int) {
     let system = FramedSystem(seed: seed)
-    var whole = system.solver(inParts: false), parts = system.solver(inParts: true)
-    let isSolved = whole.solve(), isSolvedInParts = parts.solve()
+    var whole = system.solver(inParts: false)
+    var parts = system.solver(inParts: true)
+    let isSolved = whole.solve()
+    let isSolvedInParts = parts.solve()
     #expect(isSolved == isSolvedInParts, "seed \(seed)")
     if !isSolved { return }
     expectEqual(parts.errors(of: system.constraints), whole.errors(of: system.constraints), "seed \(seed)")
-    let loose = parts.looseVariables(), looseInWhole = whole.looseVariables()
+    let loose = parts.looseVariables()
+    let looseInWhole = whole.looseVariables()
     for variable in (0..<system.variableCount).map(Variable.init) where !loose.contains(variable) {
       let difference = parts.value(of: variable) - whole.value(of: variable)
       #expect(looseInWhole.contains(variable) || difference.magnitude < 1e-6, "seed \(seed), \(variable.index)")
@@ -72,7 +77,8 @@ private struct FramedSystem {
 
   @Test(arguments: [[0.0], [1, -1]]) func `is not held together by terms that are zero`(coefficients: [Double]) {
     var solver = Solver(partSizes: (0, 1))
-    let x = solver.addVariable(), y = solver.addVariable()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
     let terms = coefficients.map { Term(y, $0) } + [Term(x)]
     let handle = solver.add(LinearConstraint(terms, .atLeast, strength: Strength(1)))
     solver.add(LinearConstraint([Term(y)], constant: -2, .atLeast, strength: Strength(1)))
@@ -82,7 +88,8 @@ private struct FramedSystem {
 
   @Test(arguments: 0..<30) func `follows new constants in parts, and then as a whole`(seed: Int) {
     var solver = FramedSystem(seed: seed).solver(inParts: true)
-    var random = SplitMix(state: UInt64(seed) + 1), wasInParts: Set<Bool> = []
+    var random = SplitMix(state: UInt64(seed) + 1)
+    var wasInParts: Set<Bool> = []
     solver.solve()
     for _ in 0..<12 {
       var fresh = Solver()
@@ -94,7 +101,8 @@ private struct FramedSystem {
         fresh.add(solver.constraint(handle))
       }
       let constraints = fresh.handles.map { fresh.constraint($0) }
-      let isSolved = solver.solve(), isSolvedAfresh = fresh.solve()
+      let isSolved = solver.solve()
+      let isSolvedAfresh = fresh.solve()
       wasInParts.insert(solver.parts != nil)
       #expect(isSolved == isSolvedAfresh, "seed \(seed)")
       if isSolved { expectEqual(solver.errors(of: constraints), fresh.errors(of: constraints), "seed \(seed)") }
@@ -104,11 +112,13 @@ private struct FramedSystem {
 
   @Test func `is solved as a whole where a settled value is not finite`() {
     var solver = Solver(partSizes: (0, 8))
-    let x = solver.addVariable(), y = solver.addVariable()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
     solver.add(LinearConstraint([Term(x, 1e-300)], constant: -1e300))
     solver.add(LinearConstraint([Term(y), Term(x)], .atLeast, strength: Strength(250)))
     solver.solve()
-    let areParts = solver.parts != nil, value = solver.value(of: x)
+    let areParts = solver.parts != nil
+    let value = solver.value(of: x)
     #expect(!areParts && !value.isFinite)
   }
 

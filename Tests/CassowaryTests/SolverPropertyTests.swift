@@ -58,7 +58,8 @@ func expectEqual(_ a: [Double]?, _ b: [Double]?, _ comment: Comment) {
 
 /// Expects that the solver's conflict is one, and none without any of its members.
 func expectLeastConflict(_ solver: borrowing Solver, _ comment: Comment) {
-  let members = solver.conflict(), areSolvable = solver.areSolvable(members)
+  let members = solver.conflict()
+  let areSolvable = solver.areSolvable(members)
   #expect(!members.isEmpty && !areSolvable, comment)
   for index in members.indices {
     var fewer = members

@@ -93,7 +93,8 @@ struct Bench: ~Copyable {
 
   @Test func `follows its edits from their new values`() {
     var solver = Solver()
-    let width = solver.addVariable(), inner = solver.addVariable()
+    let width = solver.addVariable()
+    let inner = solver.addVariable()
     let edit = solver.addEdit(width, strength: Strength(999), value: 100)
     solver.add(LinearConstraint([Term(inner), Term(width, -1)], constant: 20))
     solver.solve()
@@ -176,7 +177,8 @@ struct Bench: ~Copyable {
     bench.add([(1, 1), (0, -2)], .equal, 0)
     let free = bench.solution()
     bench.add([(0, 1)], .atLeast, 10)
-    let forced = bench.solution(), members = bench.solver.conflict()
+    let forced = bench.solution()
+    let members = bench.solver.conflict()
     #expect(free == [0, 0])
     #expect(forced == nil)
     #expect(members.count == 3)
@@ -188,7 +190,8 @@ struct Bench: ~Copyable {
     bench.add([(1, 1)], .atLeast, 0)
     bench.solver.solve()
     let extent = bench.solver.extent(of: bench.variables[1], reach: 100)
-    let conflict = bench.solver.conflict(), value = bench.solver.value(of: bench.variables[1])
+    let conflict = bench.solver.conflict()
+    let value = bench.solver.value(of: bench.variables[1])
     #expect(extent == 0...100)
     #expect(conflict == members)
     #expect(value == 0)
@@ -202,7 +205,8 @@ struct Bench: ~Copyable {
     bench.add([(0, 1)], .atMost, 30)
     bench.add([(1, 1)], .equal, 5)
     bench.solver.solve()
-    let loose = bench.solver.looseVariables(), extent = bench.solver.extent(of: bench.variables[0])
+    let loose = bench.solver.looseVariables()
+    let extent = bench.solver.extent(of: bench.variables[0])
     #expect(loose == [bench.variables[0]])
     #expect(extent == 10...30)
   }
@@ -212,7 +216,8 @@ struct Bench: ~Copyable {
     bench.add([(0, 1), (1, 1)], .equal, 100)
     for index in 0...1 { bench.add([(index, 1)], .equal, 30, at: 250) }
     bench.solver.solve()
-    let loose = bench.solver.looseVariables(), extent = bench.solver.extent(of: bench.variables[0])
+    let loose = bench.solver.looseVariables()
+    let extent = bench.solver.extent(of: bench.variables[0])
     #expect(loose == bench.variables)
     #expect(extent == 30...70)
   }

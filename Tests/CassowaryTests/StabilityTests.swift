@@ -10,7 +10,10 @@ private struct Row {
   var strength: Double
 
   init(_ terms: [(Int, Double)], _ constant: Double, _ relation: LinearRelation, at strength: Double = .infinity) {
-    (self.terms, self.constant, self.relation, self.strength) = (terms, constant, relation, strength)
+    self.terms = terms
+    self.constant = constant
+    self.relation = relation
+    self.strength = strength
   }
 }
 
@@ -251,7 +254,8 @@ private let undecidedByWideNumbers = [
   ) {
     var solver = system.solver()
     solver.solve()
-    let isWide = solver.isWide, isUncertain = solver.isUncertain
+    let isWide = solver.isWide
+    let isUncertain = solver.isUncertain
     #expect(isWide && !isUncertain)
   }
 

@@ -9,7 +9,8 @@ import Testing
   @Test(arguments: counts) func `need no wide numbers`(count: Int) {
     var solver = Self.row(of: count)
     solver.solve()
-    let isWide = solver.isWide, total = Self.total(solver, count)
+    let isWide = solver.isWide
+    let total = Self.total(solver, count)
     #expect(!isWide && (total - 393).magnitude < 1e-6)
   }
 
@@ -28,7 +29,8 @@ import Testing
       solver.setConstant(-target * Strength.weight(near: 2 - Double(index) / Double(count)), of: pull)
     }
     solver.solve()
-    let isWide = solver.isWide, total = Self.total(solver, count)
+    let isWide = solver.isWide
+    let total = Self.total(solver, count)
     #expect(!isWide && (total - 393).magnitude < 1e-6)
   }
 
@@ -39,19 +41,22 @@ import Testing
     solver.solve()
     let isGivenUp = solver.isUnfinished
     solver.workLimit = .max
-    let isSolved = solver.solve(), isStillGivenUp = solver.isUnfinished
+    let isSolved = solver.solve()
+    let isStillGivenUp = solver.isUnfinished
     #expect(isGivenUp && isSolved && !isStillGivenUp && solver.work > 0)
   }
 
   @Test(arguments: [Int.max, 0]) func `are told apart from what is settled where they take too much`(least: Int) {
-    var solver = Self.row(of: 150, partSizes: (least, 8)), settled: [Variable] = []
+    var solver = Self.row(of: 150, partSizes: (least, 8))
+    var settled: [Variable] = []
     for value in 1...3 {
       settled.append(solver.addVariable())
       solver.add(LinearConstraint([Term(settled[value - 1])], constant: -Double(value), strength: Strength(500)))
     }
     solver.workLimit = 1
     solver.solve()
-    let unfinished = solver.unfinishedVariables(), values = settled.map { solver.value(of: $0) }
+    let unfinished = solver.unfinishedVariables()
+    let values = settled.map { solver.value(of: $0) }
     #expect(unfinished.first == Variable(index: 0) && !unfinished.contains(where: settled.contains))
     #expect(unfinished.count >= 200 && values == [1, 2, 3])
   }
@@ -60,7 +65,8 @@ import Testing
     var solver = Solver(partSizes: partSizes)
     solver.addVariables(2 * count)
     for index in 0..<count {
-      let width = Variable(index: index), x = Variable(index: count + index)
+      let width = Variable(index: index)
+      let x = Variable(index: count + index)
       solver.add(LinearConstraint([Term(width)], .atLeast))
       solver.add(LinearConstraint([Term(width)], constant: -20, .atLeast, strength: Strength(750)))
       solver.add(LinearConstraint([Term(width)], constant: -20, .atMost, strength: Strength(250)))

@@ -40,7 +40,8 @@ import Testing
     let plumb = try Plumb()
     try plumb.write("screen S { view a { size 9 by 9; center } }\n", to: "a.plumb")
     try plumb.write("inputs: [.]\ncheck:\n  allow:\n    missing-label: signs have none\n", to: "plumb.yml")
-    let outcome = try plumb.run("check", "--diagnostics", "json"), line = outcome.errors
+    let outcome = try plumb.run("check", "--diagnostics", "json")
+    let line = outcome.errors
     #expect(
       outcome.status == 0 && line.contains("P0810") && line.contains("but nothing in the project violates it"))
     #expect(line.contains("\"newText\":\"\"") || line.contains("remove it"), "\(line)")

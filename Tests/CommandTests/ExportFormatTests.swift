@@ -7,12 +7,14 @@ import Testing
 
   /// The linter's findings in a folder, in its default configuration.
   private static func lint(_ folder: String, _ option: String = "--strict") throws -> String {
-    let process = Process(), pipe = Pipe()
+    let process = Process()
+    let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // From inside the folder: it takes a path that continues the name of the current folder for one in it.
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.arguments = ["swift", "format"] + (option == "--strict" ? ["lint", option, "--recursive", "."] : [option])
-    (process.standardOutput, process.standardError) = (pipe, pipe)
+    process.standardOutput = pipe
+    process.standardError = pipe
     try process.run()
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -117,7 +117,8 @@ import Testing
     let storyboard = Plumb.repository.appending(path: "Documentation/export/Cats.storyboard").path
     let arguments = ["export", storyboard, "-o", "out", "--merge"]
     #expect(try plumb.run(arguments, environment: [:]).status == 0)
-    let name = "CreditsViewController.swift", written = try text(name)
+    let name = "CreditsViewController.swift"
+    let written = try text(name)
     #expect(written.contains("  func meow1() {}\n"))
     try plumb.write(written + "extension CreditsViewController {\n  func meow1() { print(1) }\n}\n", to: "out/" + name)
     #expect(try plumb.run(arguments, environment: [:]).status == 0)

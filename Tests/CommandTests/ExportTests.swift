@@ -44,7 +44,8 @@ import Testing
     func text(_ name: String) throws -> String {
       String(decoding: try #require(try plumb.files(in: "out")[name]), as: UTF8.self)
     }
-    let (colors, fonts) = (try text("Colors.swift"), try text("Fonts.swift"))
+    let colors = try text("Colors.swift")
+    let fonts = try text("Fonts.swift")
     #expect(try plumb.run("export", "two.plumb", "-o", "out").status == 0)
     #expect(try (text("Colors.swift"), text("Fonts.swift")) == (colors, fonts))
     // Files that the run's own documents no longer use go; a file that export did not write is asked about too.

@@ -48,7 +48,8 @@ import Testing
 
   @Test(arguments: ["trap", "memory", "abort", "stack"])
   func `are told in a line with the command, the file and the place`(kind: String) throws {
-    let plumb = try Plumb(), environment = try environment(of: plumb)
+    let plumb = try Plumb()
+    let environment = try environment(of: plumb)
     try plumb.write("// fault \(kind)\n" + Faults.layout, to: "bad.plumb")
     try plumb.write(Faults.layout, to: "good.plumb")
     for arguments in [
@@ -66,7 +67,8 @@ import Testing
   }
 
   @Test func `of one file do not end a watch, which draws it once it is mended`() throws {
-    let plumb = try Plumb(), environment = try environment(of: plumb)
+    let plumb = try Plumb()
+    let environment = try environment(of: plumb)
     try plumb.write("// fault trap\n" + Faults.layout, to: "bad.plumb")
     try plumb.write(Faults.layout, to: "good.plumb")
     let watch = try plumb.start("watch", "bad.plumb", "good.plumb", "-o", "out/", environment: environment)
@@ -85,7 +87,8 @@ import Testing
   }
 
   @Test func `are none where the stack may grow and there is no memory for it`() throws {
-    let plumb = try Plumb(), environment = try environment(of: plumb)
+    let plumb = try Plumb()
+    let environment = try environment(of: plumb)
     try plumb.write("// fault growth\n" + Faults.layout, to: "bad.plumb")
     let outcome = try plumb.run(["check", "bad.plumb"], environment: environment)
     #expect(outcome.status == 2)

@@ -94,7 +94,8 @@ import Testing
 
   /// White pixels in stored blocks, so that only checksums must be computed.
   private func foreignPicture(_ kind: String) -> Data {
-    let isHuge = kind == "huge", depth: UInt8 = kind == "16" ? 16 : 8
+    let isHuge = kind == "huge"
+    let depth: UInt8 = kind == "16" ? 16 : 8
     let (width, height) = isHuge ? (100_000, 100_000) : (8, 8)
     var raw = Data()
     if kind == "interlaced" {
@@ -170,7 +171,8 @@ import Testing
   }
 
   @Test func `a project that cannot be written to is tested all the same, where it is said what may be`() throws {
-    let project = try GoldenProject(), place = project.plumb.folder.path
+    let project = try GoldenProject()
+    let place = project.plumb.folder.path
     _ = try project.run("test", "--update")
     try FileManager.default.removeItem(at: project.url(".plumb"))
     let disk = project.url("disk").path
@@ -181,7 +183,8 @@ import Testing
       return
     }
     let settings = ["test", "--config", "disk/plumb.yml"]
-    let silent = try project.run(settings), told = try project.run(settings + ["--out", "\(place)/out"])
+    let silent = try project.run(settings)
+    let told = try project.run(settings + ["--out", "\(place)/out"])
     let recording = try project.run(settings + ["--update"])
     #expect(try shell("umount \(disk)"))
     #expect(silent.status == 2)

@@ -70,12 +70,15 @@ extension GoldenProject {
 
   /// Types into a command on a pseudo-terminal.
   func type(_ keys: String, into command: String, environment: [String: String] = [:]) throws -> Plumb.Outcome {
-    let process = Process(), output = Pipe(), input = Pipe()
+    let process = Process()
+    let output = Pipe()
+    let input = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/script")
     process.arguments = ["-qec", "\(Plumb.command.path) \(command)", "/dev/null"]
     process.currentDirectoryURL = plumb.folder
     process.environment = plumb.environment.merging(environment) { $1 }
-    (process.standardOutput, process.standardInput) = (output, input)
+    process.standardOutput = output
+    process.standardInput = input
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(keys.utf8))
     let text = output.fileHandleForReading.readDataToEndOfFile()

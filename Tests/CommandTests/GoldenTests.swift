@@ -66,7 +66,8 @@ extension Plumb.Outcome {
 @Suite struct `plumb test` {
   /// After intended changes: swift run plumb test --update
   @Test func `this project's own examples are as their goldens have them`() throws {
-    let out = try Plumb(), settings = Plumb.repository.appending(path: "plumb.yml").path
+    let out = try Plumb()
+    let settings = Plumb.repository.appending(path: "plumb.yml").path
     let arguments = ["test", "--config", settings, "--fresh", "--out", out.folder.path]
     var outcome = try out.run(arguments)
     if outcome.output.contains("the renderer is not the one that recorded the goldens") {
@@ -166,7 +167,8 @@ extension Plumb.Outcome {
     let project = try GoldenProject()
     _ = try project.run("test", "--update")
     #expect(try project.run("test").status == 0)
-    let golden = "goldens/s/S@320x480.png", before = try project.data(golden)
+    let golden = "goldens/s/S@320x480.png"
+    let before = try project.data(golden)
     try project.plumb.write(Data(), to: golden)
     #expect(try project.run("test").status == 2)
     try project.plumb.write(before, to: golden)

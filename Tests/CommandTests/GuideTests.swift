@@ -5,7 +5,8 @@ import Testing
 @Suite struct `The guides` {
   /// A project under git: the examples, and a draft that is not formatted.
   private func project() throws -> PageShell {
-    let plumb = try Plumb(), files = FileManager.default
+    let plumb = try Plumb()
+    let files = FileManager.default
     try files.copyItem(
       at: Plumb.repository.appending(path: "Examples"), to: plumb.folder.appending(path: "Examples"))
     try plumb.write("screen Draft { UILabel title \"Draft\" { pin top, leading to safeArea } }", to: "draft.plumb")

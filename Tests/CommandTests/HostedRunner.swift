@@ -66,7 +66,8 @@ final class HostedRunner {
 
   /// Commits a change of a file on the branch of the pull request.
   func propose(_ file: String, replacing old: String, by new: String) throws {
-    let url = plumb.folder.appending(path: "work/\(file)"), text = try String(contentsOf: url, encoding: .utf8)
+    let url = plumb.folder.appending(path: "work/\(file)")
+    let text = try String(contentsOf: url, encoding: .utf8)
     try #require(text.contains(old), "\(file) has no '\(old)'")
     try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: url)
     try shell("cd work && git commit -qam change")
@@ -116,7 +117,8 @@ final class HostedRunner {
 
   /// Does what an action of GitHub's does to the files here.
   private func stand(in action: String, _ step: Step, at place: String) throws {
-    let path = value(step.options["path"] ?? ""), name = value(step.options["name"] ?? step.options["pattern"] ?? "")
+    let path = value(step.options["path"] ?? "")
+    let name = value(step.options["name"] ?? step.options["pattern"] ?? "")
     switch action {
     case "actions/checkout@v4": return
     case "actions/upload-artifact@v4":
@@ -131,7 +133,9 @@ final class HostedRunner {
 
   @discardableResult
   private func shell(_ script: String, _ added: [String: String] = [:]) throws -> String {
-    let process = Process(), output = Pipe(), folder = plumb.folder.path
+    let process = Process()
+    let output = Pipe()
+    let folder = plumb.folder.path
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["bash", "-e", "-c", script]
     process.currentDirectoryURL = plumb.folder

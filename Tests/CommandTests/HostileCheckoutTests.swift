@@ -159,7 +159,8 @@ import Testing
   @Test func `stay what they are: a link, its mode`() throws {
     let plumb = try Plumb()
     try plumb.write("screen   S {}\n", to: "real.plumb")
-    let path = plumb.folder.appending(path: "real.plumb").path, link = plumb.folder.appending(path: "link.plumb").path
+    let path = plumb.folder.appending(path: "real.plumb").path
+    let link = plumb.folder.appending(path: "link.plumb").path
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.plumb")
     #expect(try plumb.run("fmt", "link.plumb").status == 0)

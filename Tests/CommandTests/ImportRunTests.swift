@@ -97,7 +97,8 @@ import Testing
   @Test(
     arguments: ["edited", "another's", "a theme"])
   func `replaces nothing that it did not write as it is, unless forced`(what: String) throws {
-    let plumb = try Plumb(), name = what == "a theme" ? "Theme.plumb" : "Card.plumb"
+    let plumb = try Plumb()
+    let name = what == "a theme" ? "Theme.plumb" : "Card.plumb"
     try put(plumb, document(["Card", "List"]), to: "Main.storyboard")
     if what == "edited" { #expect(try importing(plumb, "Main.storyboard").status == 0) }
     let text = (try files(plumb)[name] ?? "") + "// mine\n"
@@ -122,7 +123,8 @@ import Testing
   }
 
   @Test func `writes nothing where a layout would not resolve`() throws {
-    let plumb = try Plumb(), depth = 80
+    let plumb = try Plumb()
+    let depth = 80
     let views = (0..<depth).map {
       "<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
     }

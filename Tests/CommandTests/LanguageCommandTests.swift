@@ -8,7 +8,8 @@ import Testing
       "import \"link.plumb\"",
     ])
   func `has no line quoted of a file that is none of its layouts`(trap: String) throws {
-    let plumb = try Plumb(), path = plumb.folder.path
+    let plumb = try Plumb()
+    let path = plumb.folder.path
     try plumb.write("root:x:0:0\n", to: "secret")
     if trap.hasPrefix("import") {
       symlink("secret", path + "/link.plumb")
@@ -39,7 +40,8 @@ import Testing
   @Test func `names what is not formatted, or shows how`() throws {
     let plumb = try Plumb()
     try plumb.write("let a=1\n", to: "a.plumb")
-    let check = try plumb.run("fmt", "--check", "a.plumb"), diff = try plumb.run("fmt", "--diff", "a.plumb")
+    let check = try plumb.run("fmt", "--check", "a.plumb")
+    let diff = try plumb.run("fmt", "--diff", "a.plumb")
     #expect(check.status == 1 && check.output == "a.plumb\n")
     #expect(diff.status == 1 && diff.output.hasSuffix("-let a=1\n+let a = 1\n"))
     #expect(try plumb.files()["a.plumb"] == Data("let a=1\n".utf8))

@@ -66,7 +66,8 @@ import Testing
   /// The files in git are enough, and none of them needs a permission that only a package of one's own has.
   @Test(.enabled(if: isWanted, "builds a package, which takes minutes: set PLUMB_PACKAGES"))
   func `builds and draws where it names a repository and a version`() throws {
-    let plumb = try Plumb(), clone = plumb.state.appending(path: "plumb").path
+    let plumb = try Plumb()
+    let clone = plumb.state.appending(path: "plumb").path
     let identity = "-c user.name=a -c user.email=a@example.org"
     let line = """
       set -e; mkdir -p '\(clone)'; cd '\(Plumb.repository.path)'

@@ -10,7 +10,8 @@ import Testing
     let isBash: Bool
 
     init() throws {
-      let plumb = try Plumb(), top = plumb.folder.appending(path: "release")
+      let plumb = try Plumb()
+      let top = plumb.folder.appending(path: "release")
       try FileManager.default.createDirectory(at: top.appending(path: "bin"), withIntermediateDirectories: true)
       for name in ["plumb", "plumb-serve"] {
         try FileManager.default.createSymbolicLink(

@@ -4,7 +4,8 @@ import Testing
 @Suite struct `Text that no font of a release has` {
   /// A folder like that of a release without the Noto fonts; what runs its program in place of the command.
   private func release(in folder: URL) throws -> String {
-    let files = FileManager.default, program = folder.appending(path: "bin/plumb")
+    let files = FileManager.default
+    let program = folder.appending(path: "bin/plumb")
     let fonts = folder.appending(path: "share/plumb/fonts")
     try files.createDirectory(at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
     try files.createDirectory(at: fonts, withIntermediateDirectories: true)

@@ -7,7 +7,10 @@ struct PageShell {
   /// The folder that the lines run in.
   var folder: URL
 
-  init(_ plumb: Plumb) { (self.plumb, folder) = (plumb, plumb.folder) }
+  init(_ plumb: Plumb) {
+    self.plumb = plumb
+    folder = plumb.folder
+  }
 
   struct Block {
     /// That of the line that opens it.
@@ -19,7 +22,8 @@ struct PageShell {
 
     /// Its commands, with what a document between them is fed to.
     var commands: [String] {
-      var commands: [String] = [], end: String?
+      var commands: [String] = []
+      var end: String?
       for line in code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
         if let mark = end {
           commands[commands.count - 1] += "\n" + line
@@ -35,7 +39,9 @@ struct PageShell {
 
   static func blocks(of page: String) throws -> [Block] {
     let text = try String(contentsOf: Plumb.repository.appending(path: "Documentation/\(page)"), encoding: .utf8)
-    var blocks: [Block] = [], open: Block?, lead = ""
+    var blocks: [Block] = []
+    var open: Block?
+    var lead = ""
     for (number, line) in text.components(separatedBy: "\n").enumerated() {
       if line.hasPrefix("```") {
         if let block = open {
@@ -71,7 +77,8 @@ struct PageShell {
   /// commands there were.
   @discardableResult
   mutating func follow(_ page: String, saving save: (Block, URL) throws -> Void = { _, _ in }) throws -> Int {
-    var printed = "", count = 0
+    var printed = ""
+    var count = 0
     for block in try Self.blocks(of: page) {
       switch block.language {
       case "sh":
@@ -85,7 +92,8 @@ struct PageShell {
   }
 
   func run(_ line: String) throws -> (status: Int32, text: String) {
-    let process = Process(), pipe = Pipe()
+    let process = Process()
+    let pipe = Pipe()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line]
     process.currentDirectoryURL = folder
@@ -97,7 +105,9 @@ struct PageShell {
       environment["GIT_\(role)_EMAIL"] = "ada@example.org"
     }
     process.environment = environment
-    (process.standardOutput, process.standardError, process.standardInput) = (pipe, pipe, FileHandle.nullDevice)
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
     try process.run()
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

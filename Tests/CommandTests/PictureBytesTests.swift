@@ -22,7 +22,9 @@ import Testing
 
   @Test(arguments: ["png", "svg", "pdf"])
   func `do not depend on the fonts that a machine has, nor on its home`(format: String) throws {
-    let plain = try Plumb(), strange = try Plumb(), homeless = try Plumb()
+    let plain = try Plumb()
+    let strange = try Plumb()
+    let homeless = try Plumb()
     _ = try plain.run(credits + ["-f", format])
     _ = try strange.run(credits + ["-f", format], environment: try strangeFonts(in: strange))
     let nowhere = ["HOME": "/nonexistent", "FONTCONFIG_FILE": "/nonexistent", "FONTCONFIG_PATH": "/nonexistent"]
@@ -75,7 +77,8 @@ import Testing
       print("skipped: the words of a PDF, for want of pdftotext")
       return
     }
-    let words = Pipe(), process = Process()
+    let words = Pipe()
+    let process = Process()
     process.executableURL = tool
     process.arguments = [plumb.folder.appending(path: "all.pdf").path, "-"]
     process.standardOutput = words

@@ -18,7 +18,8 @@ final class Plumb {
 
   init() throws {
     let top = URL(filePath: temporary.path)
-    (folder, state) = (top.appending(path: "work"), top.appending(path: "state"))
+    folder = top.appending(path: "work")
+    state = top.appending(path: "state")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -56,7 +57,8 @@ final class Plumb {
     }
     process.currentDirectoryURL = folder
     process.environment = self.environment.merging(environment) { $1 }
-    let output = folder.appending(path: ".output"), errors = folder.appending(path: ".errors")
+    let output = folder.appending(path: ".output")
+    let errors = folder.appending(path: ".errors")
     for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -74,7 +76,10 @@ final class Plumb {
     private let errors: FileHandle
     private var pending = Data()
 
-    fileprivate init(_ process: Process, _ errors: FileHandle) { (self.process, self.errors) = (process, errors) }
+    fileprivate init(_ process: Process, _ errors: FileHandle) {
+      self.process = process
+      self.errors = errors
+    }
 
     /// Waits for the next line that satisfies a condition.
     func line(where isWanted: (String) -> Bool) throws -> String {
@@ -99,7 +104,8 @@ final class Plumb {
   func start(
     _ arguments: [String], environment: [String: String] = [:], shell: String? = nil
   ) throws -> Running {
-    let process = Process(), errors = Pipe()
+    let process = Process()
+    let errors = Pipe()
     process.executableURL = shell == nil ? Plumb.command : URL(filePath: "/bin/sh")
     process.arguments = shell.map { ["-c", $0, Plumb.command.path] + arguments } ?? arguments
     process.currentDirectoryURL = folder

@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: ["png", "svg", "pdf"])
   func `gives the same bytes whatever the time, the zone, the language and the number of jobs`(format: String) throws {
-    let first = try Plumb(), second = try Plumb()
+    let first = try Plumb()
+    let second = try Plumb()
     let arguments = ["--device", "iphone-16,iphone-se-3", "--device", "ipad-10", "-f", format, "-o", "out/"]
     let credits = Plumb.example("credits")
     _ = try first.run(["render", credits, "-j", "1"] + arguments, environment: ["TZ": "Asia/Tokyo", "LANG": "ja_JP"])

@@ -52,7 +52,8 @@ import Testing
 
   @Test(.enabled(if: isWanted, "builds a package, which takes minutes: set PLUMB_PACKAGES"))
   func `have the frames of those that the code was exported from`() throws {
-    let plumb = try Plumb(), count = 200
+    let plumb = try Plumb()
+    let count = 200
     for folder in ["layouts", "Sources/Screens"] {
       try FileManager.default.createDirectory(
         at: plumb.folder.appending(path: folder), withIntermediateDirectories: true)
@@ -67,7 +68,8 @@ import Testing
     let imported = try plumb.run("import", "--package", ".", "-o", "back", "--check-frames", "0.01", "--strict")
     #expect(imported.status == 0, "\(imported.errors)")
     #expect(try plumb.files(in: "back").count == count)
-    let wanted = try frames(plumb, "layouts"), found = try frames(plumb, "back")
+    let wanted = try frames(plumb, "layouts")
+    let found = try frames(plumb, "back")
     #expect(wanted.count > 12 * 5 * count)
     #expect(Set(found).symmetricDifference(wanted).sorted() == [])
   }

@@ -53,7 +53,9 @@ enum Scorer {
 
   /// Computed once for all tests.
   static let score = Result {
-    let plumb = try Plumb(), process = Process(), file = plumb.folder.appending(path: "score.json")
+    let plumb = try Plumb()
+    let process = Process()
+    let file = plumb.folder.appending(path: "score.json")
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "python3", script.path, "--plumb", Plumb.command.path, "--worst", "0", "--json", file.path,

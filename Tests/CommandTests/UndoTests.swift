@@ -82,7 +82,8 @@ import Testing
     } else {
       try FileManager.default.removeItem(at: project.url(path))
     }
-    let before = try goldens(), outcome = try project.run("undo")
+    let before = try goldens()
+    let outcome = try project.run("undo")
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("'\(path)' is not as it left it"))
     #expect(try goldens() == before)

@@ -55,8 +55,8 @@ import Testing
   @Test func `an unknown view or attribute is told with the nearest`() throws {
     let plumb = try Plumb()
     try plumb.write(layout, to: "a.plumb")
-    let view = try plumb.run("why", "titel.width", "a.plumb"),
-      attribute = try plumb.run("why", "title.widht", "a.plumb")
+    let view = try plumb.run("why", "titel.width", "a.plumb")
+    let attribute = try plumb.run("why", "title.widht", "a.plumb")
     #expect(view.status == 2 && view.errors.contains("no screen has a view named 'titel'; did you mean 'title'?"))
     #expect(attribute.status == 64 && attribute.errors.contains("did you mean 'width'?"))
     #expect(try plumb.run("why", "title", "a.plumb").status == 64)

@@ -24,7 +24,9 @@ import Testing
 
   @Test func `labels of one line hang from their places without crossing`() {
     let source = MarkedSource("«a».«top» == «b».leading\n")
-    let (a, top, b) = (source.ranges[0], source.ranges[1], source.ranges[2])
+    let a = source.ranges[0]
+    let top = source.ranges[1]
+    let b = source.ranges[2]
     let problem = Diagnostic.error(
       .example(401), "two axes", at: top, label: "vertical",
       notes: [Note("a label", at: a), Note("a button", at: b)])
@@ -81,7 +83,8 @@ import Testing
     let source = MarkedSource(String(repeating: "a ", count: 500) + "«x»" + String(repeating: " b", count: 500))
     let problem = Diagnostic.error(.example(1), "x", at: source.ranges[0])
     let lines = formatted([problem], in: source.sources, as: .human).split(separator: "\n")
-    let shown = try #require(lines.dropFirst(3).first), marks = try #require(lines.dropFirst(4).first)
+    let shown = try #require(lines.dropFirst(3).first)
+    let marks = try #require(lines.dropFirst(4).first)
     #expect(shown.hasPrefix("1 | …") && shown.hasSuffix("…") && shown.count < 120)
     let column = try #require(marks.firstIndex(of: "^"))
     #expect(shown[marks.distance(from: marks.startIndex, to: column).index(in: shown)] == "x")

@@ -64,7 +64,8 @@ import Testing
 
   @Test func `what several files come to is one text`() {
     let other = MarkedSource("«c»\n", path: "c.plumb")
-    var sarif = ProblemPrinter(.sarif), gitHub = ProblemPrinter(.github)
+    var sarif = ProblemPrinter(.sarif)
+    var gitHub = ProblemPrinter(.github)
     for _ in 0..<2 {
       #expect(sarif.text(of: [problem()], in: source.sources).isEmpty)
       #expect(gitHub.text(of: Array(repeating: problem(), count: 6), in: source.sources).isEmpty)
@@ -81,7 +82,8 @@ import Testing
 
   @Test(arguments: DiagnosticFormat.allCases)
   func `no form tells more problems than there is a limit of`(form: DiagnosticFormat) {
-    var printer = ProblemPrinter(form), text = ""
+    var printer = ProblemPrinter(form)
+    var text = ""
     for _ in 0..<15 { text += printer.text(of: Array(repeating: problem(), count: 100), in: source.sources) }
     text += printer.end()
     let told = ["no 'a'", "more than 1000"].map { text.components(separatedBy: $0).count - 1 }

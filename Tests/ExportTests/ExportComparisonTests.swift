@@ -21,7 +21,8 @@ import Testing
     _ path: String, _ kind: String, x: Points = 0, isHidden: Bool = false, looks: [FrameRecord.Look] = []
   ) -> FrameRecord.View {
     var view = FrameRecord.View(path: path, kind: kind, frame: Rect(x: x, y: 0, width: 10, height: 10))
-    (view.isHidden, view.looks) = (isHidden, looks)
+    view.isHidden = isHidden
+    view.looks = looks
     return view
   }
 

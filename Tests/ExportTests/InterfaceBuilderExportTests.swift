@@ -81,7 +81,8 @@ import Testing
         <view key="contentView" id="v"><rect key="frame" x="0.0" y="0.0" width="50" height="50"/></view>
         </collectionViewCell></cells></collectionView>
         """)
-    let view = try file("View.swift", of: files), source = try file("DataSource.swift", of: files)
+    let view = try file("View.swift", of: files)
+    let source = try file("DataSource.swift", of: files)
     #expect(view.contains("UICollectionReusableView.self") && view.contains("elementKindSectionHeader"), "\(view)")
     #expect(!view.contains("elementKindSectionFooter"))
     #expect(source.contains("viewForSupplementaryElementOfKind kind: String"), "\(source)")

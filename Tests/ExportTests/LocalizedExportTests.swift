@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test func `takes what users read from a table of the document's name`() throws {
-    let files = files(), view = try #require(files["HomeView.swift"])
+    let files = files()
+    let view = try #require(files["HomeView.swift"])
     for part in [
       "    title.text = String(localized: \"Hello\", table: \"Home\")\n", "    number.text = \"42\"\n",
       "configuration?.title = String(localized: \"Go\", table: \"Home\")\n",

@@ -196,7 +196,8 @@ import Testing
     #expect(
       view.contains(
         "UICollectionReusableView.self,\nforSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter"))
-    let header = try lines("GridHeadCell.swift", of: layout), source = try lines("GridDataSource.swift", of: layout)
+    let header = try lines("GridHeadCell.swift", of: layout)
+    let source = try lines("GridDataSource.swift", of: layout)
     #expect(header.contains("title.text = \"Cats\""), "\(header)")
     #expect(source.contains("numberOfItemsInSection section: Int\n) -> Int {\n1\n"), "\(source)")
     #expect(source.contains("collectionView.dequeueReusableSupplementaryView("), "\(source)")

@@ -34,7 +34,8 @@ import Testing
   private func judgement(_ old: String, _ new: String, withFrames frames: [UInt8]? = nil, requiresLooks: Bool = false)
     throws -> Judgement
   {
-    let expected = try draw(old), actual = try draw(new)
+    let expected = try draw(old)
+    let actual = try draw(new)
     let judge = CellJudge(
       tolerance: Tolerance(), fingerprint: RendererFingerprint(text: "none"),
       comparesPictures: true, requiresLooks: requiresLooks, pictureScale: Scale(1))
@@ -70,7 +71,8 @@ import Testing
   {
     let judgement = try judgement(Self.layout, changed(edits))
     var result = CellResult(cell: "s/S", file: "s.plumb", verdict: judgement.verdict)
-    (result.also, result.groups) = (judgement.also, judgement.groups)
+    result.also = judgement.also
+    result.groups = judgement.groups
     #expect(result.verdicts == verdicts)
     let lines = judgement.groups.map { "\($0.leader.path) \($0.leader.words)" }
     for word in words { #expect(lines.contains { $0.hasPrefix(word) }, "\(lines)") }
@@ -109,7 +111,8 @@ import Testing
   }
 
   @Test func `says nothing of bars where its golden has none of them yet`() throws {
-    let old = try draw(Self.bars), text = String(decoding: old.frames, as: UTF8.self)
+    let old = try draw(Self.bars)
+    let text = String(decoding: old.frames, as: UTF8.self)
     let read = try FrameRecord(reading: old.frames)
     #expect(text.hasPrefix("{\"schema\":3,") && read.json == text)
     let views = try #require(text.components(separatedBy: ",\"bars\":").first)
@@ -127,8 +130,10 @@ import Testing
       }
 
       """
-    let moved = sheet.replacing("inset 20", with: "inset 60"), layout = try draw(moved).layout
-    let card = try #require(layout.screen.view(named: "card")), judgement = try judgement(sheet, moved)
+    let moved = sheet.replacing("inset 20", with: "inset 60")
+    let layout = try draw(moved).layout
+    let card = try #require(layout.screen.view(named: "card"))
+    let judgement = try judgement(sheet, moved)
     #expect(layout.views[.root].screenFrame.origin != .zero)
     #expect(judgement.groups.map(\.leader.after) == [layout.views[card].screenFrame] && judgement.also.isEmpty)
   }

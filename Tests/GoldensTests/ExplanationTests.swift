@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test func `keep changes apart that do not compile for different reasons`() {
-    var old = Self.old, new = Self.old
+    var old = Self.old
+    var new = Self.old
     old["T.plumb"] = "let gap = 8\nlet far = 8\n"
     old["s.plumb"] = Self.layout.replacing("10 by 10", with: "far by 10")
     new["T.plumb"] = "let space = 8\nlet wide = 8\n"
@@ -103,7 +104,9 @@ import Testing
   }
 
   private func folded(_ new: String, _ reasons: [String: [Reason]]?) throws -> [ChangeGroup] {
-    let before = try FrameRecord(solved(Self.layout)), layout = try solved(new), after = FrameRecord(layout)
+    let before = try FrameRecord(solved(Self.layout))
+    let layout = try solved(new)
+    let after = FrameRecord(layout)
     let groups = changeGroups(of: before.changes(to: after), from: before, to: after)
     return Folding(layout: layout, reasons: reasons).folded(groups)
   }

@@ -39,7 +39,8 @@ import Testing
     let old = record(("box", frame), ("box/a", frame), ("box/a/b", frame), ("box/c", frame))
     let changes = old.changes(to: record(("tray", frame), ("tray/x", frame), ("tray/x/b", frame), ("tray/c", frame)))
     #expect(changes.map { "\($0.path) \($0.words)" } == ["tray renamed from 'box'", "tray/x renamed from 'a'"])
-    var before = record(("a", frame)), after = record(("z", Rect(x: 0, y: 4, width: 10, height: 10)))
+    var before = record(("a", frame))
+    var after = record(("z", Rect(x: 0, y: 4, width: 10, height: 10)))
     before.views[0].looks = [.init("text", "\"Hello\"")]
     after.views[0].looks = before.views[0].looks
     #expect(before.changes(to: after).map(\.words) == ["renamed from 'a'", "moved 4 pt down"])
@@ -66,14 +67,17 @@ import Testing
     view.objectID = "aB1-2c-dEf"
     var other = view
     other.path = "label2"
-    var old = record(), new = record()
-    (old.views, new.views) = ([view], [other])
+    var old = record()
+    var new = record()
+    old.views = [view]
+    new.views = [other]
     #expect(old.changes(to: new).isEmpty)
   }
 
   @Test func `of as many views of one path on both sides, each is the one in its place`() {
     let frames = [0, 20, 40].map { Rect(x: 0, y: $0, width: 10, height: 10) }
-    let old = record(("a", frames[0]), ("a", frames[1])), new = record(("a", frames[0]), ("a", frames[2]))
+    let old = record(("a", frames[0]), ("a", frames[1]))
+    let new = record(("a", frames[0]), ("a", frames[2]))
     #expect(old.changes(to: old).isEmpty)
     #expect(old.changes(to: new).map(\.words) == ["moved 20 pt down"])
   }

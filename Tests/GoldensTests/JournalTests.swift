@@ -144,7 +144,8 @@ private final class JournalProject {
 
   @Test(arguments: 0..<sequences)
   func `files are always what a model says`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed) &* 0x9E37), model = JournalModel()
+    var random = SplitMix(state: UInt64(seed) &* 0x9E37)
+    var model = JournalModel()
     if seed % 4 != 0 {
       project.folder.git("init", "-q")
       model.hasGit = true

@@ -48,7 +48,8 @@ import Testing
   ) throws {
     let project = try project(masks)
     try project.replace(old, new, in: "home.plumb")
-    let record = try project.run(), text = terminalText(record)
+    let record = try project.run()
+    let text = terminalText(record)
     #expect(record.isClean == isClean, "\(text)")
     if isClean { #expect(record.masks.allSatisfy { $0.hiding.count == 2 || $0.hiding.isEmpty }, "\(text)") }
     #expect(text.contains("ignored: '"))

@@ -9,7 +9,8 @@ import Testing
 @Suite struct `The record of a run` {
   private func result(_ cell: String, _ verdict: Verdict) -> CellResult {
     var result = CellResult(cell: cell, file: "s.plumb", verdict: verdict)
-    let before = Rect(x: 8, y: 8, width: 40, height: 20), after = Rect(x: 8, y: 12, width: 40, height: 20)
+    let before = Rect(x: 8, y: 8, width: 40, height: 20)
+    let after = Rect(x: 8, y: 12, width: 40, height: 20)
     let leader = ChangeGroup.Change(
       path: "title", kind: "label",
       changes: [
@@ -23,7 +24,9 @@ import Testing
         causes: [0])
     ]
     var cause = Cause(.edit, "s.plumb", line: 3, column: 11)
-    (cause.before, cause.after, cause.lead) = ("8", "12", "let gap = ")
+    cause.before = "8"
+    cause.after = "12"
+    cause.lead = "let gap = "
     result.causes = [cause]
     result.paintCauses = [0]
     result.size = Size(width: 320, height: 480)
@@ -42,7 +45,9 @@ import Testing
     var record = RunRecord(goldens: "goldens", fingerprint: "plumb pictures 1; cairo 1.16.0")
     record.shard = Shard(index: shard, count: count)
     record.files = [.init(path: "s.plumb", inputs: [InputFile(path: "s.plumb", hash: ContentHash(of: ["c"]))])]
-    (record.equal, record.results, record.milliseconds) = (equal, results, 840)
+    record.equal = equal
+    record.results = results
+    record.milliseconds = 840
     return record
   }
 
@@ -100,7 +105,9 @@ import Testing
   @Test func `another renderer is told once for all pictures, and a line that did something all the same`() {
     let drawnOtherwise = (0..<30).map { index -> CellResult in
       var result = result("s/other\(index)", .paint)
-      (result.causes, result.paintCauses, result.groups) = ([], [], [])
+      result.causes = []
+      result.paintCauses = []
+      result.groups = []
       return result
     }
     let record = record(1, of: 1, drawnOtherwise + [result("s/changed", .paint)], equal: [])
@@ -137,7 +144,8 @@ import Testing
     "V:|-[a]-|",
   ])
   func `a summary has what a record says as code alone`(words: String) {
-    var odd = result("s/S@a", .layout), painted = result("s/P@a", .paint)
+    var odd = result("s/S@a", .layout)
+    var painted = result("s/P@a", .paint)
     odd.groups[0].leader.path = words
     odd.causes[0].lead = words
     odd.causes[0].path = words

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func `line for line are told apart, and each can be taken back alone`() {
-    let old = "a = 1\nb = 2\nc = 3\n", new = "a = 1\nb = 4\nc = 5\n"
+    let old = "a = 1\nb = 2\nc = 3\n"
+    let new = "a = 1\nb = 4\nc = 5\n"
     let found = edits(old, new)
     #expect(found.map(\.cause.words) == ["b = 2 → 4", "c = 3 → 5"])
     #expect(String(decoding: reverting([found[0]], in: Array(new.utf8)), as: UTF8.self) == "a = 1\nb = 2\nc = 5\n")

@@ -16,7 +16,8 @@ final class TestedProject {
   private var skipList = SkipList()
 
   init(_ files: [String: String], settings: String) throws {
-    (folder, self.settings) = (Folder(temporary.path), settings)
+    folder = Folder(temporary.path)
+    self.settings = settings
     try write(settings, to: ProjectFile.fileName)
     for (name, text) in files { try write(text, to: name) }
     folder.git("init", "-q")

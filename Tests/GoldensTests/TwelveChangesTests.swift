@@ -85,7 +85,12 @@ import Testing
       _ name: String, _ file: String, _ old: String, _ new: String,
       _ cells: [String: (verdicts: [Verdict], leader: String?)], _ words: String
     ) {
-      (self.name, self.file, self.old, self.new, self.cells, self.words) = (name, file, old, new, cells, words)
+      self.name = name
+      self.file = file
+      self.old = old
+      self.new = new
+      self.cells = cells
+      self.words = words
     }
   }
 
@@ -156,7 +161,8 @@ import Testing
   }
 
   private func check(_ record: RunRecord, _ change: Change) throws {
-    let text = terminalText(record), groups = record.causeGroups
+    let text = terminalText(record)
+    let groups = record.causeGroups
     #expect(groups.count == 1, "\(change.name): \(text)")
     let group = try #require(groups.first)
     #expect(group.cause.path == change.file, "\(change.name): \(text)")
@@ -177,7 +183,9 @@ import Testing
   @Test func `is named when all are made at once, each cell by all of its own`() throws {
     let project = try project()
     for change in Self.changes { try project.replace(change.old, change.new, in: change.file) }
-    let record = try project.run(), groups = record.causeGroups, text = terminalText(record)
+    let record = try project.run()
+    let groups = record.causeGroups
+    let text = terminalText(record)
     #expect(groups.count == Self.changes.count, "\(text)")
     for change in Self.changes {
       let own = groups.filter { $0.cause.path == change.file && $0.cause.words.contains(change.words) }
@@ -203,7 +211,9 @@ import Testing
     for change in Self.changes { try project.replace(change.old, change.new, in: change.file) }
     var selection = Selection()
     selection.base = "HEAD"
-    let record = try project.run(selection), groups = record.causeGroups, text = terminalText(record)
+    let record = try project.run(selection)
+    let groups = record.causeGroups
+    let text = terminalText(record)
     for change in Self.changes {
       #expect(groups.contains { $0.cause.path == change.file && $0.cause.words.contains(change.words) }, "\(text)")
     }

@@ -127,9 +127,11 @@ import Testing
       <view \(attribute) translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <rect key="frame" x="30" y="40" width="50" height="20"/><autoresizingMask key="autoresizingMask" \(mask)/></view>
       """
-    let screen = SmallDocument(views: fixed).screen, size = Size(width: 720, height: 880)
+    let screen = SmallDocument(views: fixed).screen
+    let size = Size(width: 720, height: 880)
     var environment = Environment(try #require(screen.canvas))
-    (environment.size, environment.surface) = (size, .device)
+    environment.size = size
+    environment.surface = .device
     let frame = solve(screen, in: environment).views[ViewID(1)].frame
     #expect([frame.minX, frame.minY, frame.width, frame.height].map(\.value) == expected)
   }

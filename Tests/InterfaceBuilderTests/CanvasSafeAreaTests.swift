@@ -109,7 +109,8 @@ import Testing
   func `a navigation controller brings its bar along, with a large title where it has one and the scene wants it`()
     throws
   {
-    let drawn = Drawn(), large = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
+    let drawn = Drawn()
+    let large = "<navigationBar key=\"navigationBar\" largeTitles=\"YES\"/>"
     func insets(_ inner: String, _ item: String = "", _ attributes: String = "", _ own: String = "") throws -> [Double]
     {
       try drawn.insets(
@@ -185,7 +186,8 @@ import Testing
   }
 
   @Test func `a tab bar is as high as a toolbar since iOS 13, and stands on the home indicator`() throws {
-    let old = Drawn(), new = Drawn(device: "retina6_1", toolsVersion: "20037", width: 414, height: 896)
+    let old = Drawn()
+    let new = Drawn(device: "retina6_1", toolsVersion: "20037", width: 414, height: 896)
     #expect(try old.insets(container("tabBarController", "viewControllers") + old.scene()) == [20, 49])
     #expect(try new.insets(container("tabBarController", "viewControllers") + new.scene()) == [44, 83])
   }

@@ -98,7 +98,8 @@ import Testing
   }
 
   @Test func `a view with views is no smaller either, unless what it holds hugs more than the view resists`() {
-    let stretched = boxed(251), tight = boxed(751)
+    let stretched = boxed(251)
+    let tight = boxed(751)
     #expect(stretched["a"] == [0, 0, 200, 50])
     #expect(stretched["b"] == [0, 0, 200, 50])
     #expect(tight["a"] == [0, 0, 200, 20.5])

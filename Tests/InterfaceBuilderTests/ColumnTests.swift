@@ -60,7 +60,8 @@ import Testing
     #expect(document.diagnostics.isEmpty)
     let mail = try #require(document.value.screens.first { $0.name == "Mail" })
     var content = SplitContent()
-    (content.displayMode, content.primaryWidth) = (.oneBesideSecondary, 280)
+    content.displayMode = .oneBesideSecondary
+    content.primaryWidth = 280
     #expect(mail.views[ViewID(1)].content == .splitView(content) && mail.scene?.isInitial == true)
     let containers = mail.views[ViewID(1)].children
     #expect(

@@ -55,7 +55,8 @@ struct `Repositories as layouts` {
   private func compare(_ written: Screen, _ screen: Screen, _ file: ImportedLayouts.File) {
     let environment = Environment(
       size: Size(width: 402, height: 874), safeArea: EdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
-    let (a, b) = (solve(written, in: environment), solve(screen, in: environment))
+    let a = solve(written, in: environment)
+    let b = solve(screen, in: environment)
     let wrapped = screen.views[.root].kind == .view ? 0 : 1
     let present = zip(screen.present, b.views).filter(\.0).map(\.1)
     #expect(written.views.count == present.count + wrapped, "\(file.name)")

@@ -101,7 +101,8 @@ import Testing
           <constraint firstItem="safe" firstAttribute="bottom" secondItem="bar" secondAttribute="bottom"/>
           </constraints></view></viewController></objects></scene></scenes></document>
           """))
-    let screen = try #require(document.value.screens.last), canvas = try #require(screen.canvas)
+    let screen = try #require(document.value.screens.last)
+    let canvas = try #require(screen.canvas)
     let frame = solve(screen, in: Environment(canvas)).views[ViewID(1)].frame
     #expect([frame.minY.value, frame.height.value] == place)
   }

@@ -49,7 +49,8 @@ import Testing
 
   @Test func `devices show one as the row of a table, as high as its content; the canvas as it was drawn`() throws {
     let document = document(cell(width: 414, height: 62))
-    let onDevice = try frames(document, on: "iphone-se-3"), onCanvas = try frames(document, on: "canvas")
+    let onDevice = try frames(document, on: "iphone-se-3")
+    let onCanvas = try frames(document, on: "canvas")
     #expect(onDevice["cell"] == [0, 0, 375, 62] && onDevice["a"] == [16, 11, 343, 40])
     #expect(onCanvas["cell"] == [0, 0, 414, 62] && onCanvas["a"] == [20, 11, 374, 40])
   }

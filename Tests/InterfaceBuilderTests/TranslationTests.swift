@@ -63,9 +63,10 @@ import Testing
   }
 
   @Test func `are read from UTF-16 of either order, with a mark or without`() throws {
-    let table = "\"a.text\" = \"Grüße 🐈\";", units = Array(table.utf16)
-    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
-      little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let table = "\"a.text\" = \"Grüße 🐈\";"
+    let units = Array(table.utf16)
+    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     for bytes in [big, little, [0xFE, 0xFF] + big, [0xFF, 0xFE] + little, [0xEF, 0xBB, 0xBF] + Array(table.utf8)] {
       #expect(String(decoding: textOfTable(bytes), as: UTF8.self) == table)
     }

@@ -41,8 +41,8 @@ import Testing
       <view id="a"><rect key="frame" x="30" y="40" width="50" height="20"/><autoresizingMask key="autoresizingMask" \
       \(flags.map { "\($0)=\"YES\"" }.joined(separator: " "))/></view>
       """
-    let document = SmallDocument(views: view),
-      environment = Environment(size: Size(width: 740, height: 990), safeArea: .zero)
+    let document = SmallDocument(views: view)
+    let environment = Environment(size: Size(width: 740, height: 990), safeArea: .zero)
     let layout = compile("Small.plumb", Array(self.layout(document).utf8)) { _ in nil }
     #expect(layout.diagnostics.map(\.message) == [])
     let written = solve(try #require(layout.document.screens.first), in: environment).views.last

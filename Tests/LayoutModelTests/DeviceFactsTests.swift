@@ -26,7 +26,8 @@ struct `Devices as collected` {
     #expect(geometry.scale.factor == fact.scale, "\(name)")
     #expect(geometry.hasHomeButton == (fact.front == "homeButton"), "\(name)")
     for orientation in Orientation.allCases {
-      let posture = geometry[orientation], key = orientation.rawValue
+      let posture = geometry[orientation]
+      let key = orientation.rawValue
       #expect(posture.safeArea == fact.safeArea[key]??.insets, "\(name) \(key)")
       #expect(posture.statusBarHeight.value == fact.statusBarHeight[key], "\(name) \(key)")
       #expect([posture.horizontal.rawValue, posture.vertical.rawValue] == fact.sizeClass[key], "\(name) \(key)")

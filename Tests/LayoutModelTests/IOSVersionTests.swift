@@ -33,7 +33,8 @@ import Testing
       deviceID: nil, size: Size(width: 375, height: 667), scale: Scale(2), orientation: .portrait, safeArea: .zero,
       era: .xcode11)
     var drawn = device
-    (drawn.surface, drawn.era) = (.canvas(canvas), .xcode11)
+    drawn.surface = .canvas(canvas)
+    drawn.era = .xcode11
     drawn.ios = .ios26
     #expect(drawn.era == .xcode11 && drawn.ios == .ios16)
   }

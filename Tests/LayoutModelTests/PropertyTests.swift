@@ -31,7 +31,8 @@ import Testing
 
   @Test(arguments: rows.indices)
   func `what differs from a new view is among the looks that may`(index: Int) {
-    let (property, kind) = Self.rows[index], new = view(kind)
+    let (property, kind) = Self.rows[index]
+    let new = view(kind)
     guard Property.looks(of: kind).contains(where: { $0.property == property }) else { return }
     for value in property.examples where value != property.get(new) {
       var changed = new
@@ -42,7 +43,8 @@ import Testing
 
   @Test(arguments: rows.indices)
   func `a value of another type changes nothing`(index: Int) {
-    let (property, kind) = Self.rows[index], before = view(kind)
+    let (property, kind) = Self.rows[index]
+    let before = view(kind)
     var after = before
     property.set(&after, .strings(["no", "such"]))
     guard property.type != .strings else { return }

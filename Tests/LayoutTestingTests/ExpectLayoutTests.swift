@@ -10,7 +10,8 @@ import ViewTrees
 /// A title in a view, at some distance from its top.
 @MainActor
 private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
-  let view = UIView(), title = UILabel()
+  let view = UIView()
+  let title = UILabel()
   view.backgroundColor = .white
   title.text = text
   title.accessibilityIdentifier = "title"

@@ -5,7 +5,8 @@ import TestSupport
 
 @Suite struct `Alerts` {
   private func drawn(_ version: IOSVersion, _ appearance: Appearance, _ style: PaintStyle) -> [DisplayItem] {
-    var environment = Environment.phone(appearance), alert = Alert(title: "Delete?", message: "All of it.")
+    var environment = Environment.phone(appearance)
+    var alert = Alert(title: "Delete?", message: "All of it.")
     environment.ios = version
     alert.fields = ["Why"]
     alert.actions = [Alert.Action(title: "Delete")]

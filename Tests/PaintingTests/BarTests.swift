@@ -25,7 +25,8 @@ import TestSupport
   @Test(arguments: LayoutDirection.allCases)
   func `lead back before all other buttons`(direction: LayoutDirection) throws {
     var bar = NavigationBar(title: "Cats")
-    (bar.back, bar.leading) = ("Home", [BarItem(.title("Edit"))])
+    bar.back = "Home"
+    bar.leading = [BarItem(.title("Edit"))]
     let items = texts("navigationBar", .navigationBar(bar), Rect(x: 0, y: 59, width: 393, height: 44), direction)
     let words = items.compactMap { if case .text(let text) = $0 { text } else { nil } }
     let places = words.sorted { $0.origin.x < $1.origin.x }.map(\.string)
@@ -33,9 +34,12 @@ import TestSupport
   }
 
   @Test func `have their own colours, or else those of their screen`() throws {
-    let red = DynamicColor(Color(0xFF0000)), green = DynamicColor(Color(0x00FF00)), blue = DynamicColor(Color(0x0000FF))
+    let red = DynamicColor(Color(0xFF0000))
+    let green = DynamicColor(Color(0x00FF00))
+    let blue = DynamicColor(Color(0x0000FF))
     var bar = NavigationBar(title: "Cats")
-    (bar.leading, bar.trailing) = ([BarItem(.title("Edit"))], [BarItem(.title("Save"), color: blue)])
+    bar.leading = [BarItem(.title("Edit"))]
+    bar.trailing = [BarItem(.title("Save"), color: blue)]
     bar.titleColor = red
     for tint in [nil, red] {
       bar.tint = tint
@@ -52,7 +56,8 @@ import TestSupport
 
   @Test(arguments: [false, true]) func `have no ground in colour until content is under them`(isAtEdge: Bool) {
     func grounds(_ background: DynamicColor?, _ style: PaintStyle) -> Int {
-      var bar = NavigationBar(title: "Cats"), sketch = LayoutSketch(on: .phone())
+      var bar = NavigationBar(title: "Cats")
+      var sketch = LayoutSketch(on: .phone())
       bar.background = background
       sketch.addBar(.navigationBar(bar), Rect(x: 0, y: 59, width: 393, height: 44))
       sketch.change { $0.bars[0].isAtScrollEdge = isAtEdge }
@@ -66,8 +71,10 @@ import TestSupport
 
   @Test(arguments: [nil, DynamicColor(Color(0x0000FF))])
   func `have red badges, or those of the colour that code gives them`(color: DynamicColor?) throws {
-    var sketch = LayoutSketch(on: .glassPhone), bar = Toolbar(items: [BarItem(.icon("tray"))])
-    (bar.items[0].badge, bar.items[0].badgeColor) = (.count(3), color)
+    var sketch = LayoutSketch(on: .glassPhone)
+    var bar = Toolbar(items: [BarItem(.icon("tray"))])
+    bar.items[0].badge = .count(3)
+    bar.items[0].badgeColor = color
     sketch.addBar(.toolbar(bar), Rect(x: 0, y: 770, width: 393, height: 44))
     let items = items(of: "toolbar", in: paint(sketch.layout, style: .full))
     guard case .fill(.rounded(let badge, 9), let ground)? = items.dropLast().last, case .text(let count)? = items.last
@@ -79,7 +86,8 @@ import TestSupport
   @Test(arguments: [Environment.phone(), .glassPhone])
   func `show a disabled button in gray and never filled`(environment: Environment) {
     func colors(_ isEnabled: Bool) -> [Color] {
-      var sketch = LayoutSketch(on: environment), bar = Toolbar(items: [BarItem(.title("Send"), isProminent: true)])
+      var sketch = LayoutSketch(on: environment)
+      var bar = Toolbar(items: [BarItem(.title("Send"), isProminent: true)])
       bar.items[0].isEnabled = isEnabled
       sketch.addBar(.toolbar(bar), Rect(x: 0, y: 770, width: 393, height: 44))
       return items(of: "toolbar", in: paint(sketch.layout, style: .full)).compactMap {

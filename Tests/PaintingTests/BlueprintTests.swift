@@ -30,7 +30,8 @@ import TestSupport
   }
 
   @Test func `a distance is a line between the edges with its points beside it`() throws {
-    let layout = sketch(), shaft = try #require(lines(layout).first)
+    let layout = sketch()
+    let shaft = try #require(lines(layout).first)
     #expect((shaft.from.y, shaft.to.y) == (150, 174))
     #expect(shaft.from.x == shaft.to.x && shaft.from.x > 50 && shaft.from.x < 150)
     #expect(shaft.stroke.dash.isEmpty)
@@ -85,7 +86,8 @@ import TestSupport
     for number in 0..<3_000 {
       sketch.add("view\(number)", .view, Rect(x: Points(Double(number % 50)), y: 400, width: 20, height: 20))
     }
-    let words = words(sketch.layout, .ids), note = try #require(words.last)
+    let words = words(sketch.layout, .ids)
+    let note = try #require(words.last)
     let placed = words.count { $0.hasPrefix("view") }
     #expect(placed > 10 && note == "\(3_000 - placed) labels left out" && words.count == placed + 1)
   }

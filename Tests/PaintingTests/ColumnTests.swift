@@ -7,7 +7,8 @@ import TestSupport
   private func sketch(_ mode: SplitContent.DisplayMode, ios: IOSVersion = .ios18) -> LayoutSketch {
     var environment = Environment.device("ipad-10")
     environment.ios = ios
-    var split = SplitContent(), sketch = LayoutSketch(on: environment)
+    var split = SplitContent()
+    var sketch = LayoutSketch(on: environment)
     split.displayMode = mode
     let view = sketch.add("split", .splitView(split), Rect(x: 0, y: 0, width: 820, height: 1180))
     sketch.add("list", .view, Rect(x: 0, y: 0, width: 320, height: 1180), in: view)
@@ -49,7 +50,8 @@ import TestSupport
     sketch.addBar(.navigationBar(NavigationBar(title: "A")), Rect(x: 0, y: 24, width: 820, height: 50))
     sketch.change { $0.bars[0].root = root }
     let ids = groups(in: paint(sketch.layout)).compactMap(\.id)
-    let bar = try #require(ids.firstIndex(of: "navigationBar")), list = try #require(ids.firstIndex(of: "split/list"))
+    let bar = try #require(ids.firstIndex(of: "navigationBar"))
+    let list = try #require(ids.firstIndex(of: "split/list"))
     #expect(bar < list && ids.count { $0 == "navigationBar" } == 1)
   }
 }

@@ -66,10 +66,12 @@ import TestSupport
     var sketch = LayoutSketch(on: .glassPhone)
     let frame = Rect(x: 16, y: 16, width: 361, height: 820)
     sketch.add("even", .view, frame) { view in
-      (view.style.corner, view.style.background) = (.each(PerCorner(all: concentric)), DynamicColor(.black))
+      view.style.corner = .each(PerCorner(all: concentric))
+      view.style.background = DynamicColor(.black)
     }
     sketch.add("odd", .view, Rect(x: 16, y: 16, width: 100, height: 100)) { view in
-      (view.style.corner, view.style.background) = (.each(PerCorner(all: concentric)), DynamicColor(.black))
+      view.style.corner = .each(PerCorner(all: concentric))
+      view.style.background = DynamicColor(.black)
     }
     let list = paint(sketch.layout, style: .full)
     #expect(items(of: "even", in: list) == [.fill(.rounded(frame, radius: 39), .black)])

@@ -20,7 +20,8 @@ import Testing
 
   /// The frame of each picture, by the name of its group.
   private func places(in list: DisplayList) -> [String: Rect] {
-    var places: [String: Rect] = [:], name = ""
+    var places: [String: Rect] = [:]
+    var name = ""
     for group in groups(in: list) {
       if let id = group.id { name = id }
       if case .rect(let bounds)? = group.clip {
@@ -33,7 +34,8 @@ import Testing
   }
 
   @Test func `pictures keep their proportions to each other and lie apart`() throws {
-    let list = sheet.picture(fitting: Size(width: 400, height: 600)), places = places(in: list)
+    let list = sheet.picture(fitting: Size(width: 400, height: 600))
+    let places = places(in: list)
     #expect(
       places.mapValues(\.size) == [
         "Browse phone": Size(width: 200, height: 400), "Browse pad": Size(width: 400, height: 600),
@@ -103,7 +105,9 @@ import Testing
       Size(width: 375, height: 667), Size(width: 874, height: 402), Size(width: 402, height: 874),
       Size(width: 1_032, height: 1_376),
     ]
-    let sheet = sheet(of: Array(repeating: devices, count: 5)), list = sheet.picture(), places = places(in: list)
+    let sheet = sheet(of: Array(repeating: devices, count: 5))
+    let list = sheet.picture()
+    let places = places(in: list)
     #expect(places.count == 20)
     for (name, place) in places {
       #expect(list.bounds.contains(place))

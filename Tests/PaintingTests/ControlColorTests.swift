@@ -22,7 +22,8 @@ import TestSupport
       .stepper, .segmented(SegmentedContent(segments: ["A", "B", "C"].map { .init(title: $0) }, selected: 0)),
     ] as [Content], Appearance.allCases)
   func `lines within controls show on their fill`(content: Content, appearance: Appearance) throws {
-    let items = picture(of: content, appearance), fill = try #require(fills(items).first)
+    let items = picture(of: content, appearance)
+    let fill = try #require(fills(items).first)
     let lines = items.compactMap { item -> Color? in
       if case .stroke(.line, let stroke) = item, stroke.weight == .hairline { stroke.color } else { nil }
     }
@@ -33,7 +34,8 @@ import TestSupport
 
   @Test(arguments: Appearance.allCases)
   func `dots are white, those of other pages faint, unless they have colours of their own`(appearance: Appearance) {
-    let control = Content.pageControl(PageControlContent(pages: 3, current: 1)), faint = Color.white.withAlpha(0.45)
+    let control = Content.pageControl(PageControlContent(pages: 3, current: 1))
+    let faint = Color.white.withAlpha(0.45)
     #expect(fills(picture(of: control, appearance, tint: .black)) == [faint, .white, faint])
     let red = Color(0xFF0000)
     let own = fills(picture(of: control) { $0.style.tint = DynamicColor(red) })

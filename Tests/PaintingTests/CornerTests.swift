@@ -62,7 +62,8 @@ import TestSupport
   /// How far the outline begins to leave the upper edge before its right corner, and how far it is from that corner on
   /// the diagonal.
   private func bend(_ shape: Shape?) -> (reach: Double, diagonal: Double) {
-    let points = points(shape), upper = points.filter { abs($0.y.value - 20) < 0.001 && $0.x.value > 60 }
+    let points = points(shape)
+    let upper = points.filter { abs($0.y.value - 20) < 0.001 && $0.x.value > 60 }
     let right = points.filter { $0.x.value > 60 && $0.y.value < 50 }
     let middle = right.map { abs((110 - $0.x.value) - ($0.y.value - 20)) }.min() ?? .infinity
     return (110 - (upper.map(\.x.value).max() ?? 0), middle)

@@ -31,12 +31,14 @@ import TestSupport
 
   @Test func `run from their start to their end in the view's own width and height`() {
     var across = fade
-    (across.start, across.end) = (.init(x: 0, y: 0.5), .init(x: 1, y: 0.5))
+    across.start = .init(x: 0, y: 0.5)
+    across.end = .init(x: 1, y: 0.5)
     let fill = gradient(fills(across, .full).dropFirst().first)
     #expect(fill?.placement.applied(to: .zero) == Point(x: 10, y: 50))
     #expect(fill?.placement.applied(to: Point(x: 1, y: 0)) == Point(x: 110, y: 50))
     across.kind = .radial
-    (across.start, across.end) = (.init(x: 0.5, y: 0.5), .init(x: 1, y: 0))
+    across.start = .init(x: 0.5, y: 0.5)
+    across.end = .init(x: 1, y: 0)
     let ellipse = gradient(fills(across, .full).dropFirst().first)?.placement
     #expect(ellipse?.applied(to: Point(x: 1, y: 0)) == Point(x: 110, y: 50))
     #expect(ellipse?.applied(to: Point(x: 0, y: -1)) == Point(x: 60, y: 20))

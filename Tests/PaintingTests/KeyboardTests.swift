@@ -18,7 +18,9 @@ import TestSupport
   }
 
   @Test func `have a hairline at the top up to iOS 18, and round corners there since`() {
-    let old = items(.phone()), new = items(.glassPhone), body = Color(0xD1D3D9)
+    let old = items(.phone())
+    let new = items(.glassPhone)
+    let body = Color(0xD1D3D9)
     #expect(old.first == .fill(.rect(frame), body))
     #expect(new.first != .fill(.rect(frame), body) && fills([new[0]], body) == 1)
     func lines(_ items: [DisplayItem]) -> Int {

@@ -46,7 +46,8 @@ import TestSupport
   }
 
   @Test func `a label that moves keeps off the points of others, if there is room`() throws {
-    let first = label(at: 200, 400), rest = [label(at: 240, 390), label(at: 160, 390)]
+    let first = label(at: 200, 400)
+    let rest = [label(at: 240, 390), label(at: 160, 390)]
     let obstacle = Rect(x: 195, y: 395, width: 10, height: 10)
     let place = try #require(placements(of: [first] + rest, around: [obstacle], within: bounds)[0]).rect
     for other in rest { #expect(!place.contains(other.target.point)) }

@@ -20,7 +20,8 @@ import TestSupport
   }
 
   @Test func `takes its glass with it, and leaves that of other buttons`() {
-    var bar = NavigationBar(title: "Cats"), menu = Menu(groups: actions)
+    var bar = NavigationBar(title: "Cats")
+    var menu = Menu(groups: actions)
     bar.leading = [BarItem(.icon("xmark"))]
     bar.trailing = [BarItem(.icon("ellipsis"))]
     menu.sourceItem = "ellipsis"

@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: Appearance.allCases)
   func `outlines and marks stand out from the paper`(appearance: Appearance) {
-    let palette = Palette.of(appearance), marks = palette.marks
+    let palette = Palette.of(appearance)
+    let marks = palette.marks
     let lines = [
       palette.outline, palette.strong, marks.frame, marks.constraint, marks.broken, marks.guide, marks.safeArea,
       marks.margin, marks.baseline, marks.ambiguity,

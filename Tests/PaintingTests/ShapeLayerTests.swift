@@ -7,7 +7,8 @@ import TestSupport
 @Suite struct `Shapes` {
   private func picture(_ style: PaintStyle = .full, _ change: (inout ShapeLayer) -> Void) -> [DisplayItem] {
     var shape = ShapeLayer(.ring)
-    (shape.strokeColor, shape.lineWidth) = (DynamicColor(Color(0x0000FF)), 8)
+    shape.strokeColor = DynamicColor(Color(0x0000FF))
+    shape.lineWidth = 8
     change(&shape)
     var sketch = LayoutSketch(on: .phone())
     let view = sketch.add("ring", .view, Rect(x: 20, y: 100, width: 100, height: 60))

@@ -20,7 +20,8 @@ import TestSupport
   @Test func `cut their views and bars at their round corners, and not the keyboard`() throws {
     let list = list
     let shape = Shape.rounded(Rect(x: 0, y: 60, width: 393, height: 802), radius: 10)
-    var open: [Group] = [], clips: [String: [Shape]] = [:]
+    var open: [Group] = []
+    var clips: [String: [Shape]] = [:]
     for item in list.items {
       if case .begin(let group) = item {
         if let id = group.id { clips[id] = open.compactMap(\.clip) }

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func `ends keep their lengths where the image fills a frame`() {
-    let image = SlicedBitmap(columns, slices: slices, scale: 2), frame = Rect(x: 10, y: 0, width: 30, height: 20)
+    let image = SlicedBitmap(columns, slices: slices, scale: 2)
+    let frame = Rect(x: 10, y: 0, width: 30, height: 20)
     #expect(
       frames(image, in: frame, .scaleToFill) == [
         Rect(x: 10, y: 0, width: 1, height: 20), Rect(x: 11, y: 0, width: 28.5, height: 20),

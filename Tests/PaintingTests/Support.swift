@@ -28,7 +28,8 @@ extension Environment {
 
 /// The items of the first group with an id, without its start and end.
 func items(of id: String, in list: DisplayList) -> [DisplayItem] {
-  var depth = 0, found: [DisplayItem] = []
+  var depth = 0
+  var found: [DisplayItem] = []
   for item in list.items {
     if case .end = item, depth > 0 {
       depth -= 1

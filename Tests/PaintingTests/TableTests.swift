@@ -11,7 +11,8 @@ import TestSupport
     _ style: TableContent.Style, _ direction: LayoutDirection = .leftToRight, inset: DirectionalEdgeInsets? = nil,
     insetOfLast: DirectionalEdgeInsets? = nil
   ) -> DisplayList {
-    var sketch = LayoutSketch(on: .phone(.light, direction)), content = TableContent(style: style)
+    var sketch = LayoutSketch(on: .phone(.light, direction))
+    var content = TableContent(style: style)
     content.separatorInset = inset
     let table = sketch.add("list", .table(content), Rect(x: 0, y: 0, width: 393, height: 800))
     let section = sketch.add(
@@ -98,7 +99,8 @@ import TestSupport
 
   @Test(arguments: TableContent.Style.allCases)
   func `groups have no line below their last row`(style: TableContent.Style) {
-    let list = picture(style), hasLines = style != .sidebar
+    let list = picture(style)
+    let hasLines = style != .sidebar
     #expect(hasSeparator("row0", list) == hasLines && hasSeparator("row1", list) == hasLines)
     #expect(hasSeparator("row2", list) == (style == .plain))
   }
@@ -199,7 +201,8 @@ import TestSupport
       }
       return try #require(starts.first)
     }
-    let (plain, beside) = (try mark(.zero), try mark(EdgeInsets(top: 0, left: 40, bottom: 0, right: 59)))
+    let plain = try mark(.zero)
+    let beside = try mark(EdgeInsets(top: 0, left: 40, bottom: 0, right: 59))
     #expect(beside - plain == (direction == .leftToRight ? -59 : 40))
   }
 }

@@ -234,7 +234,8 @@ import TestSupport
   func `what scrolls has a whole outline under a bar that has no background`(
     ios: IOSVersion, hasColor: Bool, isCut: Bool
   ) {
-    var environment = Environment.phone(), bar = NavigationBar(title: "Cats")
+    var environment = Environment.phone()
+    var bar = NavigationBar(title: "Cats")
     environment.ios = ios
     if hasColor { bar.background = DynamicColor(Color(0xFF0000)) }
     let items = scrolling(300, under: bar, on: environment)

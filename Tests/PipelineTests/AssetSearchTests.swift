@@ -124,7 +124,8 @@ import Testing
   @Test func `a missing file is told at the place of the description that names it`() throws {
     let missing = "A.xcassets/cat.imageset/night.png"
     let compilation = compiled("screen S {\n  image a \"cat\"\n}\n", without: missing)
-    let diagnostic = try #require(compilation.diagnostics.first), range = try #require(diagnostic.range)
+    let diagnostic = try #require(compilation.diagnostics.first)
+    let range = try #require(diagnostic.range)
     #expect(diagnostic.message.hasSuffix("there is no file 'night.png' beside it"))
     #expect(diagnostic.severity == .warning)
     let description = compilation.sources[range.source]

@@ -14,10 +14,12 @@ import TestSupport
 
   @Test func `gives each what solving it alone gives, in any order`() {
     let axes = Axes(devices: DeviceChoice.named("iphone-se") + DeviceChoice.named("ipad-*"))
-    let cells = compilation(40).cells(axes), shuffled = cells.indices.sorted { ($0 % 3, $0) < ($1 % 3, $1) }
+    let cells = compilation(40).cells(axes)
+    let shuffled = cells.indices.sorted { ($0 % 3, $0) < ($1 % 3, $1) }
     var solver = CellSolver()
     for index in shuffled {
-      let cell = cells[index], alone = solve(cell.screen, in: cell.environment)
+      let cell = cells[index]
+      let alone = solve(cell.screen, in: cell.environment)
       #expect(solver.solve(cell).views.map(\.screenFrame) == alone.views.map(\.screenFrame))
     }
   }
@@ -48,8 +50,8 @@ import TestSupport
     for cell in compilation.cells(Axes(devices: DeviceChoice.named("iphone-16"))) {
       let alone = solve(cell.screen, in: cell.environment)
       for count in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144] {
-        let cancellation = Cancellation(afterChecks: count),
-          found = solver.result(unless: cancellation) { $0.solve(cell) }
+        let cancellation = Cancellation(afterChecks: count)
+        let found = solver.result(unless: cancellation) { $0.solve(cell) }
         #expect((found == nil) == cancellation.isRequested)
         #expect(count > 0 || found == nil)
         #expect(solver.solve(cell).views.map(\.screenFrame) == alone.views.map(\.screenFrame))

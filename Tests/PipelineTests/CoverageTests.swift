@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test func `a preview that fixes an axis does not bring an environment twice`() {
-    var axes = axes, screen = Screen(name: "S", preview: "Dark")
+    var axes = axes
+    var screen = Screen(name: "S", preview: "Dark")
     axes.coverage = .pairwise
     screen.overrides.appearance = .dark
     let chosen = axes.environments(for: screen)

@@ -10,7 +10,8 @@ import Testing
 private func findings(_ rule: LintRule, in text: String) throws -> [String] {
   let resolved = resolve(parse(SourceFile(path: "test.plumb", text: text)))
   try #require(resolved.diagnostics.isEmpty)
-  let screen = try #require(resolved.value.screens.first), device = try #require(Device.named("iphone-16"))
+  let screen = try #require(resolved.value.screens.first)
+  let device = try #require(Device.named("iphone-16"))
   return lint(solve(screen, in: Environment(device)), [rule]).map(\.message)
 }
 

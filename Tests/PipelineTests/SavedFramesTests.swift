@@ -48,7 +48,8 @@ import Testing
   /// optional height of its own.
   private func chain(a: Rect, b: Rect) -> Screen {
     screen(width: 320, ["a": a, "b": b]) { root, views in
-      let (a, b) = (views[0], views[1])
+      let a = views[0]
+      let b = views[1]
       let heights = views.map { Constraint(Anchor($0, .height), .equal, constant: Constant(50), priority: .high) }
       return heights + [
         Constraint(Anchor(a, .left), .equal, Anchor(root, .left), constant: Constant(16)),

@@ -113,7 +113,8 @@ import Testing
     let files = [
       "fr.lproj/Localizable.strings": "\"Hello\" = \"Salut\";", "Localizable.xcstrings": "{ \"strings\": {} }",
     ]
-    let layout = screen + "preview S \"P\" { language = de }", none = compiled(layout, files)
+    let layout = screen + "preview S \"P\" { language = de }"
+    let none = compiled(layout, files)
     let problem = try #require(none.diagnostics.first)
     #expect(none.diagnostics.count == 1 && problem.severity == .warning && problem.code.number == 18)
     #expect(problem.range.map { Array(layout.utf8)[$0.offsets] } == Array("de".utf8)[...])

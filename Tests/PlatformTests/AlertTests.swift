@@ -53,7 +53,8 @@ import Testing
   func `put two short actions side by side, the one that cancels first`(direction: LayoutDirection) throws {
     let environment = try environment("iphone-16", .ios26, direction)
     let places = actions(PartPlacement(environment).place(alert(.alert, "Cancel", "Delete"), in: screen(environment)))
-    let cancel = try #require(places[0]), delete = try #require(places[1])
+    let cancel = try #require(places[0])
+    let delete = try #require(places[1])
     #expect(cancel.minY == delete.minY && cancel.width == delete.width)
     #expect(direction == .leftToRight ? cancel.maxX < delete.minX : delete.maxX < cancel.minX)
   }
@@ -86,7 +87,8 @@ import Testing
       ("iphone-16", .ios18, true), ("iphone-se-3", .ios17, true), ("iphone-16", .ios26, false),
       ("ipad-10", .ios18, false),
     ] as [(String, IOSVersion, Bool)] {
-      let environment = try environment(device, version), room = screen(environment)
+      let environment = try environment(device, version)
+      let room = screen(environment)
       let placed = PartPlacement(environment).place(alert(.actionSheet, "Cancel", "Keep", "Delete"), in: room)
       let cards = placed.parts.filter { if case .card = $0.role { true } else { false } }.map(\.frame)
       #expect(cards.count == (rises ? 2 : 1), "\(device)")

@@ -85,7 +85,8 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
   func `a navigation bar begins under the status bar, and before iOS 26 nearer to the island`(
     device: String, era: PlatformEra, top: Double
   ) throws {
-    let chrome = try chrome(device, era: era), safeTop = chrome.environment.safeArea.top
+    let chrome = try chrome(device, era: era)
+    let safeTop = chrome.environment.safeArea.top
     #expect((chrome.navigationBarTop(under: safeTop).value - top).magnitude < 1e-9)
   }
 
@@ -163,7 +164,8 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
   /// 667 points.
   @Test(arguments: [("iphone-14-pro", 69, 34), ("iphone-se-3", 40, 0)] as [(String, Double, Double)])
   func `cover a phone but for the top`(device: String, top: Double, bottom: Double) throws {
-    let chrome = try chrome(device), area = chrome.area(of: .pageSheet(.large))
+    let chrome = try chrome(device)
+    let area = chrome.area(of: .pageSheet(.large))
     #expect(area.frame.minY == Points(top))
     #expect(area.frame.maxY == (try #require(Device.named(device))).geometry.portrait.size.height)
     #expect(area.safeArea == EdgeInsets(top: 0, left: 0, bottom: Points(bottom), right: 0))

@@ -30,9 +30,11 @@ extension PerAxis<Points?> {
   func `wrap where their style is a configuration or their lines say so`(
     style: ButtonContent.Style, lines: Int?, wraps: Bool
   ) {
-    let button = button(style, lines: lines), metrics = metrics()
+    let button = button(style, lines: lines)
+    let metrics = metrics()
     #expect(button.wraps == wraps)
-    let natural = metrics.size(of: button), narrow = metrics.size(of: button, fitting: natural.width / 2)
+    let natural = metrics.size(of: button)
+    let narrow = metrics.size(of: button, fitting: natural.width / 2)
     #expect((narrow.height > natural.height) == wraps && narrow.width <= natural.width)
   }
 
@@ -65,7 +67,8 @@ extension PerAxis<Points?> {
     for style in [ButtonContent.Style.filled, .system] {
       var button = ButtonContent(title: text("", 17), style: style)
       button.image = ImageSource(name: "cat", size: Size(width: 30, height: 20))
-      (button.imagePlacement, button.imagePadding) = (placement, 8)
+      button.imagePlacement = placement
+      button.imagePadding = 8
       let image = try #require(metrics().parts(of: button, in: Size(width: width, height: 80)).image)
       #expect(image.midX == width / 2 && image.midY == 40)
     }
@@ -104,13 +107,15 @@ extension PerAxis<Points?> {
     content: Content, toolsVersion: Int, width: Double?, height: Double?
   ) {
     let metrics = metrics(toolsVersion)
-    let size = metrics.intrinsicSize(of: content), insets = metrics.alignmentInsets(of: content)
+    let size = metrics.intrinsicSize(of: content)
+    let insets = metrics.alignmentInsets(of: content)
     #expect(size.horizontal.map { ($0 + insets.horizontal).value } == width)
     #expect(size.vertical.map { ($0 + insets.vertical).value } == height)
   }
 
   @Test func `reach beyond their alignment rectangles where documents show it`() {
-    let slider = Content.slider(SliderContent()), segmented = Content.segmented(SegmentedContent())
+    let slider = Content.slider(SliderContent())
+    let segmented = Content.segmented(SegmentedContent())
     #expect(metrics().alignmentInsets(of: .switch(isOn: false)) == EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
     #expect(metrics(24_000).alignmentInsets(of: .switch(isOn: false)).right == 2)
     #expect(metrics().alignmentInsets(of: slider) == EdgeInsets(top: 0, left: 2, bottom: 1, right: 2))

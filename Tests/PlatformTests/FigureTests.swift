@@ -108,7 +108,8 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   }
 
   @Test func `a keyboard's keys stay clear of the housing of the sensors`() throws {
-    let phone = try environment(orientation: .landscape), area = phone.safeArea
+    let phone = try environment(orientation: .landscape)
+    let area = phone.safeArea
     let (frame, parts) = keyboard(on: phone)
     let keys = parts.map(\.frame)
     #expect(area.left > 40 && keys.count > 30)
@@ -147,7 +148,8 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   }
 
   @Test func `lines divide the suggestions where the keys are`() throws {
-    let phone = try environment(orientation: .landscape), area = phone.safeArea
+    let phone = try environment(orientation: .landscape)
+    let area = phone.safeArea
     let (frame, parts) = keyboard(on: phone)
     let lines = parts.filter { $0.role == .separator }.map(\.frame.minX)
     let third = (frame.width - area.left - area.right) / 3
@@ -157,7 +159,8 @@ private let padWithButton: DeviceClass = [.pad, .wide]
 
   @Test(arguments: LayoutDirection.allCases)
   func `a calendar has its month at the leading end and the arrows at the other`(direction: LayoutDirection) throws {
-    let box = Rect(x: 0, y: 0, width: 320, height: 330), isMirrored = direction == .rightToLeft
+    let box = Rect(x: 0, y: 0, width: 320, height: 330)
+    let isMirrored = direction == .rightToLeft
     let placement = PartPlacement(try environment("iphone-16", .ios26, direction), isRightToLeft: isMirrored)
     let parts = placement.partsOfCalendar(Moment(day: 0, minute: 0), in: box)
     let roles: [SolvedPart.Role] = [.monthMark, .previousMonth, .nextMonth]
@@ -181,7 +184,9 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   }
 
   @Test func `a keyboard's keys are below its suggestions, which lines keep apart`() throws {
-    let phone = try environment(), with = keyboard(on: phone).parts, without = keyboard(on: phone, .hidden).parts
+    let phone = try environment()
+    let with = keyboard(on: phone).parts
+    let without = keyboard(on: phone, .hidden).parts
     #expect(with.filter { $0.role != .separator }.map(\.frame) == without.filter { $0.role != .separator }.map(\.frame))
     #expect(with.filter { $0.role == .separator }.map(\.frame.minX) == [131, 262])
     #expect(!without.contains { $0.role == .separator })
@@ -207,7 +212,8 @@ private let padWithButton: DeviceClass = [.pad, .wide]
     let frame = Rect(x: 0, y: 0, width: 375, height: 100)
     let parts = PartPlacement(try environment("iphone-se-3", version)).parts(
       of: SectionContent(header: "Cats"), in: frame, rows: (55.5, 100), style: .insetGrouped, seen: nil, margins: .zero)
-    let header = try #require(parts[.header]), line = try #require(header.text?.lines.first)
+    let header = try #require(parts[.header])
+    let line = try #require(header.text?.lines.first)
     #expect(header.font?.size == size && header.font?.weight == weight)
     if version == .ios26 { #expect(line.baseline > 29.5 && line.baseline < 50) }
   }

@@ -55,7 +55,8 @@ import Testing
     direction: LayoutDirection, version: IOSVersion
   ) throws {
     var bar = bar
-    (bar.trailing[1].badge, bar.trailing[2].badge) = (.count(12), .indicator)
+    bar.trailing[1].badge = .count(12)
+    bar.trailing[2].badge = .indicator
     let parts = PartPlacement(try environment("iphone-16", version, direction))
       .parts(of: bar, in: Rect(x: 0, y: 59, width: 393, height: 54))
     for place in 1...2 {
@@ -98,7 +99,8 @@ import Testing
     version: IOSVersion, textSize: TextSize, height: Points, size: Points
   ) throws {
     let (frame, parts) = try placed(NavigationBar(title: "Inbox").enlarged, version, textSize)
-    let title = try #require(parts[.largeTitle]), line = try #require(title.text?.lines.first)
+    let title = try #require(parts[.largeTitle])
+    let line = try #require(title.text?.lines.first)
     #expect(frame.height == height && title.font?.size == size && title.font?.weight == .bold)
     if version == .ios26 { #expect(title.frame.minY == 74 && title.frame.maxY == 20 + height - 4) }
     #expect(line.baseline < title.frame.maxY)
@@ -174,7 +176,8 @@ import Testing
     let frame = Rect(x: 0, y: 59, width: 393, height: 54)
     let parts = PartPlacement(try environment()).parts(of: bar, in: frame)
     #expect(try #require(parts[.title]).frame.midY == frame.minY + 22)
-    let item = try #require(parts[.leadingItem(0)]), line = try #require(item.text?.lines.first)
+    let item = try #require(parts[.leadingItem(0)])
+    let line = try #require(item.text?.lines.first)
     #expect(abs((line.x - item.frame.minX - 16).value) <= 1)
     #expect(line.fragments.map(\.font.weight) == [.medium])
     let large = PartPlacement(try environment()).parts(
@@ -187,7 +190,8 @@ import Testing
   func `hold tabs close to each other in compact height`(direction: LayoutDirection) throws {
     let environment = try environment("iphone-se-3", .ios26, direction, orientation: .landscape)
     let titles = ["Library", "Tools", "Scroll"]
-    var capsule = Rect.zero, grounds: [Rect] = []
+    var capsule = Rect.zero
+    var grounds: [Rect] = []
     for selected in titles.indices {
       var bar = TabBar(tabs: titles.map { .init(title: $0, icon: "clock") })
       bar.tabs[selected].isSelected = true
@@ -209,7 +213,8 @@ import Testing
     bar.search = "Find"
     let parts = PartPlacement(try environment("iphone-16", .ios26, direction))
       .parts(of: bar, in: Rect(x: 0, y: 774, width: 393, height: 44))
-    let frames = capsules(parts).map(\.frame), isLeft = direction == .leftToRight
+    let frames = capsules(parts).map(\.frame)
+    let isLeft = direction == .leftToRight
     #expect(frames.map(\.minX) == (isLeft ? [16, 60, 116] : [333, 289, 16]))
     #expect(frames.map(\.width) == [44, 44, 261])
     #expect(parts[.searchField] == nil && parts[.searchText]?.text?.lines.first?.fragments.first?.string == "Find")

@@ -41,7 +41,8 @@ import Testing
     let parts = placed(
       menu(), Rect(x: 150, y: 100, width: 44, height: 44), try environment("iphone-16", version, direction)
     ).parts
-    let title = try #require(parts[.item(0)]).frame, icon = try #require(parts[.icon(0)]).frame
+    let title = try #require(parts[.item(0)]).frame
+    let icon = try #require(parts[.icon(0)]).frame
     let mark = try #require(parts[.mark(1)]).frame
     let leads = (version == .ios26) == (direction == .leftToRight)
     #expect(leads ? icon.maxX < title.minX : icon.minX > title.maxX)
@@ -54,12 +55,14 @@ import Testing
     menu.groups.append(Menu.Group(title: "Danger", actions: [Menu.Action(title: "Delete", isDestructive: true)]))
     for version in [IOSVersion.ios18, .ios26] {
       let parts = placed(menu, Rect(x: 150, y: 100, width: 44, height: 44), try environment("iphone-16", version)).parts
-      let last = try #require(parts[.item(2)]).frame, next = try #require(parts[.item(3)]).frame
+      let last = try #require(parts[.item(2)]).frame
+      let next = try #require(parts[.item(3)]).frame
       let title = try #require(parts[.groupTitle(1)]).frame
       #expect(last.maxY < title.minY && title.maxY < next.minY)
       #expect((parts[.gap] != nil) == (version == .ios18))
       #expect(parts.count { $0.role == .separator } == (version == .ios18 ? 4 : 1))
-      let heading = try #require(parts[.title]).frame, first = try #require(parts[.item(0)]).frame
+      let heading = try #require(parts[.title]).frame
+      let first = try #require(parts[.item(0)]).frame
       #expect(heading.maxY < first.minY)
     }
   }

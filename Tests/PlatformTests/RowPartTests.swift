@@ -53,7 +53,8 @@ import Testing
       let parts = try parts(version, rightToLeft: rightToLeft, accessory: .disclosure, textSize: .accessibility2)
       return try #require(parts[.disclosure]).frame
     }
-    let left = try arrow(false), right = try arrow(true)
+    let left = try arrow(false)
+    let right = try arrow(true)
     #expect((left.width.value - width).magnitude < 1e-9 && left.maxX <= 343 && left.maxX > 339)
     #expect((left.maxX - 16 - (359 - right.minX)).magnitude < 1e-9 && left.minY == right.minY)
   }

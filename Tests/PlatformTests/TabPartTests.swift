@@ -36,15 +36,18 @@ import Testing
   func `have their title beside the icon where a bar is low or wide`(
     device: String, orientation: Orientation, era: PlatformEra, isBeside: Bool
   ) throws {
-    let environment = try environment(device, orientation, era: era), height = ChromeMetrics(environment).tabBarHeight
+    let environment = try environment(device, orientation, era: era)
+    let height = ChromeMetrics(environment).tabBarHeight
     for direction in LayoutDirection.allCases {
       var environment = environment
       environment.traits.direction = direction
       let box = Rect(x: 0, y: 300, width: environment.size.width, height: height)
       let parts = PartPlacement(environment).parts(of: bar, in: box, height: height)
-      let icon = try frame(.tabIcon(0), parts), title = try #require(parts.first { $0.role == .tabTitle(0) }?.text)
+      let icon = try frame(.tabIcon(0), parts)
+      let title = try #require(parts.first { $0.role == .tabTitle(0) }?.text)
       let line = try #require(title.lines.first)
-      let (start, end) = (line.x, line.x + line.width)
+      let start = line.x
+      let end = line.x + line.width
       if isBeside {
         #expect(direction == .leftToRight ? icon.maxX < start : icon.minX > end)
       } else {
@@ -59,17 +62,20 @@ import Testing
       ("ipad-pro-13-m4", .xcode26, true),
     ] as [(String, PlatformEra, Bool)])
   func `are at the top of iPads since iPadOS 18`(device: String, era: PlatformEra, isOnTop: Bool) throws {
-    let metrics = try ChromeMetrics(environment(device, .landscape, era: era)), width = metrics.environment.size.width
+    let metrics = try ChromeMetrics(environment(device, .landscape, era: era))
+    let width = metrics.environment.size.width
     #expect(metrics.tabBarIsOnTop(inWidth: width) == isOnTop)
     #expect(!metrics.tabBarIsOnTop(inWidth: width - 1))
   }
 
   @Test(arguments: LayoutDirection.allCases, [PlatformEra.xcode16, .xcode26])
   func `at the top float in the middle, side by side`(direction: LayoutDirection, era: PlatformEra) throws {
-    let environment = try environment("ipad-10", .portrait, era: era, direction),
-      row = Rect(x: 0, y: 24, width: 820, height: 50)
+    let environment = try environment("ipad-10", .portrait, era: era, direction)
+    let row = Rect(x: 0, y: 24, width: 820, height: 50)
     let parts = PartPlacement(environment).parts(of: floating(bar), in: row)
-    let ground = try frame(.ground, parts), home = try frame(.tabTitle(0), parts), mail = try frame(.tabTitle(1), parts)
+    let ground = try frame(.ground, parts)
+    let home = try frame(.tabTitle(0), parts)
+    let mail = try frame(.tabTitle(1), parts)
     #expect(abs((ground.midX - 410).value) < 0.01 && ground.height == (era == .xcode16 ? 40 : 44))
     #expect(era == .xcode16 ? ground.midY == row.midY : ground.minY == row.minY)
     #expect(direction == .leftToRight ? home.maxX <= mail.minX : mail.maxX <= home.minX)
@@ -87,7 +93,8 @@ import Testing
     let height = ChromeMetrics(environment).tabBarHeight
     let box = Rect(x: 0, y: 300, width: environment.size.width, height: height)
     let parts = PartPlacement(environment).parts(of: bar, in: box, height: height)
-    let badge = try frame(.tabBadge(1), parts), line = try #require(parts[.tabTitle(1)]?.text?.lines.first)
+    let badge = try frame(.tabBadge(1), parts)
+    let line = try #require(parts[.tabTitle(1)]?.text?.lines.first)
     #expect(badge.minY >= box.minY + 2)
     let words = Rect(x: line.x, y: line.baseline - 8, width: line.width, height: 8)
     #expect(badge.intersection(words) == nil, "\(badge) \(words)")
@@ -98,11 +105,14 @@ import Testing
     device: String, direction: LayoutDirection
   ) throws {
     let environment = try environment(device, .landscape, era: .xcode16, direction)
-    let width = environment.size.width, box = Rect(x: 0, y: 300, width: width, height: 49)
+    let width = environment.size.width
+    let box = Rect(x: 0, y: 300, width: width, height: 49)
     let parts = PartPlacement(environment).parts(of: bar, in: box, height: 49)
     for number in 0...1 {
-      let icon = try frame(.tabIcon(number), parts), line = try #require(parts[.tabTitle(number)]?.text?.lines.first)
-      let start = min(icon.minX, line.x), end = max(icon.maxX, line.x + line.width)
+      let icon = try frame(.tabIcon(number), parts)
+      let line = try #require(parts[.tabTitle(number)]?.text?.lines.first)
+      let start = min(icon.minX, line.x)
+      let end = max(icon.maxX, line.x + line.width)
       let isLeft = (number == 0) == (direction == .leftToRight)
       let middle = isLeft ? width / 4 : width * 0.75
       #expect(abs(((start + end) / 2 - middle).value) < 0.1)
@@ -134,7 +144,8 @@ import Testing
     let environment = try environment("iphone-16", .portrait, era: .xcode26, direction)
     let parts = PartPlacement(environment)
       .parts(of: bar, in: Rect(x: 0, y: 769, width: 393, height: 83), height: 49)
-    let badge = try frame(.tabBadge(1), parts), icon = try frame(.tabIcon(1), parts)
+    let badge = try frame(.tabBadge(1), parts)
+    let icon = try frame(.tabIcon(1), parts)
     let distance = direction == .leftToRight ? badge.minX - icon.midX : icon.midX - badge.maxX
     #expect(abs(distance.value - 8.5) < 0.01 && badge.minY == 775 && badge.height == 20 && icon.midY == 793)
   }
@@ -146,14 +157,16 @@ import Testing
     let environment = try environment("iphone-16", .landscape, era: .xcode16, direction)
     let parts = PartPlacement(environment).parts(
       of: bar, in: Rect(x: 0, y: 300, width: 852, height: 32), height: 32)
-    let badge = try frame(.tabBadge(1), parts), icon = try frame(.tabIcon(1), parts)
+    let badge = try frame(.tabBadge(1), parts)
+    let icon = try frame(.tabIcon(1), parts)
     #expect(badge.maxY <= icon.midY)
     let beyond = direction == .leftToRight ? badge.maxX - icon.maxX : icon.minX - badge.minX
     #expect(abs(beyond.value - 4) < 0.01)
   }
 
   @Test func `at the top have badges behind their titles`() throws {
-    let environment = try environment("ipad-10"), row = Rect(x: 0, y: 24, width: 820, height: 50)
+    let environment = try environment("ipad-10")
+    let row = Rect(x: 0, y: 24, width: 820, height: 50)
     let parts = PartPlacement(environment).parts(of: floating(bar), in: row)
     let line = try #require(parts[.tabTitle(1)]?.text?.lines.first)
     #expect(try frame(.tabBadge(1), parts).minX >= line.x + line.width - 1.5)

@@ -64,7 +64,8 @@ private func cell(
       cell.detail.font = font
       #expect(cell.shownDetail(in: .xcode26).font == font)
     }
-    (cell.style, cell.detail.font) = (.value1, Font(.textStyle(.body)))
+    cell.style = .value1
+    cell.detail.font = Font(.textStyle(.body))
     #expect(cell.shownDetail(in: .xcode26).font == Font(.textStyle(.body)))
   }
 
@@ -134,7 +135,8 @@ private func cell(
 
   @Test func `have symbols that grow with their titles`() {
     var cell = cell(.basic)
-    (cell.title.font, cell.image) = (Font(.textStyle(.body)), ImageSource(name: "star", isSymbol: true))
+    cell.title.font = Font(.textStyle(.body))
+    cell.image = ImageSource(name: "star", isSymbol: true)
     func image(_ textSize: TextSize) -> Size? {
       let traits = TextTraits(era: .xcode16, textSize: textSize, scale: Scale(2))
       let table = TableMetrics(traits, style: .plain, rootMargin: 16)
@@ -164,11 +166,13 @@ private func cell(
   ) throws {
     let traits = TextTraits(era: PlatformEra(toolsVersion: toolsVersion), textSize: textSize, scale: Scale(2))
     let metrics = TableMetrics(traits, style: .plain, rootMargin: 16)
-    var cell = cell(.value1), size = Size(width: 300, height: 120)
+    var cell = cell(.value1)
+    var size = Size(width: 300, height: 120)
     for keyPath in [\CellContent.title, \.detail] { cell[keyPath: keyPath].font = Font(.textStyle(.body)) }
     size.height = metrics.height(of: cell)
     let parts = metrics.parts(of: cell, in: size)
-    let title = try #require(parts.title), detail = try #require(parts.detail)
+    let title = try #require(parts.title)
+    let detail = try #require(parts.detail)
     #expect((detail.minY >= title.maxY) == isStacked)
     #expect((detail.minX == title.minX) == isStacked)
     #expect(title.minY >= 0 && detail.maxY <= size.height)

@@ -201,7 +201,8 @@ import TestSupport
     ),
   ])
   func `a name that nothing has is told at its place among good ones`(text: String, message: String) {
-    let source = MarkedSource(text), read = ProjectFile.read(source.file)
+    let source = MarkedSource(text)
+    let read = ProjectFile.read(source.file)
     let cells = ["a/List@iphone-16", "a/Login@iphone-16"]
     let found = read.value.unmatchedNames(in: Self.layouts, cells: cells)
     #expect(read.diagnostics.isEmpty)

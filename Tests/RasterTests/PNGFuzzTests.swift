@@ -5,7 +5,8 @@ import Testing
 @Suite struct `Reading damaged PNG` {
   /// The chunks of a file, in order.
   private func chunks(_ file: [UInt8]) -> [(type: String, data: [UInt8])] {
-    var chunks: [(String, [UInt8])] = [], place = 8
+    var chunks: [(String, [UInt8])] = []
+    var place = 8
     while place + 12 <= file.count {
       let length = Int(bigEndian(file[place..<place + 4]))
       let type = String(decoding: file[place + 4..<place + 8], as: UTF8.self)

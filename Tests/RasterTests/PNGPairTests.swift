@@ -27,7 +27,8 @@ private struct FilteredFile {
   private func filtered(_ y: Int) -> [UInt8] {
     rows[y].indices.map { x in
       let hasLeft = x >= pixelBytes
-      let a = hasLeft ? Int(rows[y][x - pixelBytes]) : 0, b = y > 0 ? Int(rows[y - 1][x]) : 0
+      let a = hasLeft ? Int(rows[y][x - pixelBytes]) : 0
+      let b = y > 0 ? Int(rows[y - 1][x]) : 0
       let c = hasLeft && y > 0 ? Int(rows[y - 1][x - pixelBytes]) : 0
       let estimate = a + b - c
       let nearest = [a, b, c].min { abs(estimate - $0) < abs(estimate - $1) } ?? 0
@@ -65,13 +66,15 @@ private struct FilteredFile {
 
   @Test(arguments: forms.indices)
   func `of two files are handed out where pixels differ, and nowhere else`(form: Int) throws {
-    var numbers = Numbers(seed: UInt64(form + 7)), pair = PNGPair()
+    var numbers = Numbers(seed: UInt64(form + 7))
+    var pair = PNGPair()
     for _ in 0..<40 {
       let old = picture(Self.forms[form], &numbers)
       var new = old
       for _ in 0..<numbers.next(4) { new.rows[numbers.next(30)][numbers.next(20)] = UInt8(numbers.next(256)) }
       for _ in 0..<numbers.next(3) { new.filters[numbers.next(30)] = UInt8(numbers.next(5)) }
-      let before = try Bitmap(png: old.file), after = try Bitmap(png: new.file)
+      let before = try Bitmap(png: old.file)
+      let after = try Bitmap(png: new.file)
       var found: [Int] = []
       let isDone = try pair.forEachDifferentRow(old: old.file, new: new.file) { y, oldPixels, newPixels in
         found.append(y)

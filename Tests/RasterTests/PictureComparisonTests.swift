@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test func `black on white is the greatest difference, and transparent is white`() {
-    let black = picture(4, 4, [(1, 1)]), clear = picture(4, 4, [(1, 1)], 0)
+    let black = picture(4, 4, [(1, 1)])
+    let clear = picture(4, 4, [(1, 1)], 0)
     #expect(black.difference(from: picture(4, 4), PixelRule(threshold: 0.999)).differing == 1)
     #expect(clear.difference(from: picture(4, 4)).differing == 1)
     #expect(clear.difference(from: picture(4, 4), PixelRule(threshold: 0.001)).differing == 0)
@@ -90,7 +91,8 @@ import Testing
   }
 
   @Test func `smoothing may be ignored, and a moved edge is still seen`() {
-    let old = slope(grey: 0xFF80_8080), new = slope(grey: 0xFF90_9090)
+    let old = slope(grey: 0xFF80_8080)
+    let new = slope(grey: 0xFF90_9090)
     let rule = PixelRule(ignoresAntialiasing: true)
     #expect(new.difference(from: old).differing == 30)
     let ignored = new.difference(from: old, rule)
@@ -102,7 +104,8 @@ import Testing
   }
 
   @Test func `the image of a difference marks it in red inside a frame`() {
-    let old = picture(), new = picture(100, 80, [(50, 40)])
+    let old = picture()
+    let new = picture(100, 80, [(50, 40)])
     let image = new.difference(from: old).image(old: old, new: new)
     #expect(image[50, 40] == 0xFFE0_1B24)
     #expect(image[47, 37] == 0xFFFF_7800)
@@ -110,7 +113,8 @@ import Testing
   }
 
   @Test func `a picture carries its words, and they are read back`() throws {
-    let png = picture().png(), marked = PNGText.adding("Software", "plumb; cairo 1.16.0", to: png)
+    let png = picture().png()
+    let marked = PNGText.adding("Software", "plumb; cairo 1.16.0", to: png)
     #expect(PNGText.text("Software", in: marked) == "plumb; cairo 1.16.0")
     #expect(PNGText.text("Author", in: marked) == nil)
     #expect(PNGText.text("Software", in: png) == nil)
@@ -156,7 +160,8 @@ private func comparePictures(
 
   @Test(arguments: [PixelRule(), PixelRule(ignoresAntialiasing: true)])
   func `more pixels than allowed are refused`(rule: PixelRule) {
-    let old = stripes(Array(repeating: 0xFFFF_FFFF, count: 10)), new = stripes(Array(repeating: 0xFF00_0000, count: 10))
+    let old = stripes(Array(repeating: 0xFFFF_FFFF, count: 10))
+    let new = stripes(Array(repeating: 0xFF00_0000, count: 10))
     #expect(throws: PNGError.tooLarge(width: 40, height: 10, limit: 100)) {
       try comparePictures(old: old.png(), new: new.png(), rule, limit: 100)
     }

@@ -96,7 +96,8 @@ import Testing
 
   /// A library with a file that extends the command, but without the command, builds only where nobody fuzzes.
   @Test func `fuzzing builds the server without any file of its command`() {
-    let manifest = Repository.file("Package.swift"), folder = "Sources/plumb-serve/"
+    let manifest = Repository.file("Package.swift")
+    let folder = "Sources/plumb-serve/"
     let parts = Repository.swiftFiles(in: "Sources/plumb-serve").filter {
       $0.text.contains(#/(extension|struct) Serve\b/#)
     }

@@ -18,7 +18,9 @@ import Testing
     let files = Repository.swiftFiles(in: "Sources/Platform/Figures")
     let others = try Set(files.flatMap(\.lines).compactMap { try named(in: $0) })
     return files.flatMap { file -> [Entry] in
-      var entries: [Entry] = [], table = "", open: (name: String, text: String)?
+      var entries: [Entry] = []
+      var table = ""
+      var open: (name: String, text: String)?
       for line in file.lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
         if let match = line.firstMatch(of: opening) { table = String(match.1) }
         if let match = line.firstMatch(of: start) { open = (String(match.1), "") }
@@ -48,13 +50,14 @@ import Testing
   }
 
   private func lines(below header: String) throws -> [String] {
-    let lines = Repository.file("Documentation/platform.md").lines.map(String.init),
-      place = lines.firstIndex(of: header)
+    let lines = Repository.file("Documentation/platform.md").lines.map(String.init)
+    let place = lines.firstIndex(of: header)
     return Array(lines.dropFirst(try #require(place, "no table '\(header)'") + 2).prefix { $0.hasPrefix("|") })
   }
 
   @Test func `counts the rows of each table by their evidence`() throws {
-    let entries = try entries(), tables = Dictionary(grouping: entries, by: \.table).sorted { $0.key < $1.key }
+    let entries = try entries()
+    let tables = Dictionary(grouping: entries, by: \.table).sorted { $0.key < $1.key }
     #expect(entries.count > 200 && entries.allSatisfy { $0.counts.contains { $0 > 0 } })
     var rows = tables.map { table, figures in row("`\(table)`", figures) }
     rows.append(row("all", entries))

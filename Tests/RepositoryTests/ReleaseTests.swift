@@ -62,7 +62,8 @@ import Testing
   }
 
   private func python(_ code: String) throws -> String {
-    let process = Process(), pipe = Pipe()
+    let process = Process()
+    let pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = ["-c", code]
     process.currentDirectoryURL = Repository.top

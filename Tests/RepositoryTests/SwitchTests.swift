@@ -52,7 +52,8 @@ import Testing
   private func defaults(of file: Repository.File) -> [OpenSwitch] {
     let lines = file.lines
     return lines.indices.compactMap { index in
-      let indentation = lines[index].prefix { $0 == " " }, text = lines[index].dropFirst(indentation.count)
+      let indentation = lines[index].prefix { $0 == " " }
+      let text = lines[index].dropFirst(indentation.count)
       guard text.hasPrefix("default:") || text.hasPrefix("case _:") else { return nil }
       let above = lines[..<index].reversed().filter { $0.prefix { $0 == " " }.count <= indentation.count }
       let start = above.firstIndex { $0.contains(#/(^|\W)switch .*\{$/#) } ?? 0

@@ -19,14 +19,16 @@ import Testing
   }
 
   @Test func `its table has all public types`() throws {
-    let rows = try rows(), table = try table(below: "| folder | types |")
+    let rows = try rows()
+    let table = try table(below: "| folder | types |")
     #expect(rows.count > 10)
     #expect(table == rows, "the table is to be:\n\(rows.joined(separator: "\n"))")
   }
 
   /// The rows of the page's table with this header.
   private func table(below header: String) throws -> [String] {
-    let lines = Repository.file("Documentation/uikit.md").lines.map(String.init), place = lines.firstIndex(of: header)
+    let lines = Repository.file("Documentation/uikit.md").lines.map(String.init)
+    let place = lines.firstIndex(of: header)
     return Array(lines.dropFirst(try #require(place, "no table '\(header)'") + 2).prefix { $0.hasPrefix("|") })
   }
 
@@ -36,7 +38,8 @@ import Testing
       #"^( *)(?:public|open) (?:weak )?var (\w+)(?:: [^{=]+)?(?: = [^{]*)?$"#)
     let opening = try Regex<(Substring, Substring, Substring)>(
       #"^( *)(?:(?:public|open|final|indirect) )*(?:class|struct|enum|extension|protocol) (\w+)"#)
-    var declared: [(outer: String, type: String, name: String)] = [], read: Set<String> = []
+    var declared: [(outer: String, type: String, name: String)] = []
+    var read: Set<String> = []
     for file in Repository.swiftFiles(in: "Sources/UIKit") {
       var types: [Int: String] = [:]
       for line in file.lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
@@ -59,7 +62,8 @@ import Testing
   }
 
   @Test func `it says which properties are only stored`() throws {
-    let rows = try idleRows(), table = try table(below: "| type | stored without effect |")
+    let rows = try idleRows()
+    let table = try table(below: "| type | stored without effect |")
     #expect(rows.count > 5)
     #expect(table == rows, "the table is to be:\n\(rows.joined(separator: "\n"))")
   }

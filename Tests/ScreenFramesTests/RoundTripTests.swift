@@ -40,8 +40,10 @@ import ViewTrees
   private func expectEqual(_ a: Screen, _ b: Screen, _ comment: @autoclosure () -> String) throws {
     for (device, orientation, direction, textSize) in Self.environments {
       var environment = Environment(try #require(Device.named(device)), orientation: orientation)
-      (environment.traits.direction, environment.traits.textSize) = (direction, textSize)
-      let wanted = places(a, environment), found = places(b, environment)
+      environment.traits.direction = direction
+      environment.traits.textSize = textSize
+      let wanted = places(a, environment)
+      let found = places(b, environment)
       #expect(Set(wanted.keys) == Set(found.keys), "\(comment())")
       for (name, frame) in wanted.sorted(by: { $0.key < $1.key }) {
         let other = found[name] ?? .zero
@@ -53,7 +55,8 @@ import ViewTrees
   /// The calls of exported code, checked by the twin: a test that builds the code itself is among those of packages.
   @Test(arguments: 0..<60)
   func `is described as the layout file that it comes from, with the same frames on every device`(seed: Int) throws {
-    let text = GeneratedLayout.text(seed: seed), screen = try compiled(text)
+    let text = GeneratedLayout.text(seed: seed)
+    let screen = try compiled(text)
     let back = try described({ TwinController(screen).inItsBars }, on: "iphone-16")
     try expectEqual(screen, try compiled(back), "seed \(seed):\n\(text)\nwas described as\n\(back)")
   }
@@ -65,8 +68,8 @@ import ViewTrees
     let environment = Environment(try #require(Device.named(device)))
     try onStage(in: environment, pair.make) { root, _ in
       let controller = try #require((root as? UIWindow)?.rootViewController ?? root.next as? UIViewController)
-      let described = DescribedScreen(controller, named: "Described"),
-        (text, written) = layoutFile(of: described.screen)
+      let described = DescribedScreen(controller, named: "Described")
+      let (text, written) = layoutFile(of: described.screen)
       let found = places(try compiled(text), environment)
       for id in written.views.indices.dropFirst() {
         // A cell's content is in its braces.

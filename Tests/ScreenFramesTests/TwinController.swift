@@ -53,7 +53,8 @@ final class TwinController: UIViewController {
   // MARK: Views
 
   private func add(_ id: ViewID) {
-    let model = screen.views[id], made = make(model.content)
+    let model = screen.views[id]
+    let made = make(model.content)
     made.accessibilityIdentifier = model.name
     made.isHidden = model.layout.isHidden
     made.backgroundColor = model.style.background == nil ? nil : .systemTeal
@@ -81,7 +82,8 @@ final class TwinController: UIViewController {
     switch content {
     case .label(let text):
       let label = UILabel()
-      (label.text, label.numberOfLines) = (text.text.string, text.lines)
+      label.text = text.text.string
+      label.numberOfLines = text.lines
       switch text.font.face {
       case .textStyle(.headline): label.font = .preferredFont(forTextStyle: .headline)
       case .textStyle: label.font = .preferredFont(forTextStyle: .body)

@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test func `goes on beside more long jobs than there are threads, and finishes all of them`() {
-    let queue = JobQueue<String>(usual: 2, slow: 1, patience: .milliseconds(50)), names = ["a", "b", "c", "d"]
+    let queue = JobQueue<String>(usual: 2, slow: 1, patience: .milliseconds(50))
+    let names = ["a", "b", "c", "d"]
     for name in names { queue.add(job(name, isLong: true)) }
     queue.add(job("other"))
     #expect(log.wait(for: "finish other"))
@@ -90,7 +91,8 @@ import Testing
   }
 
   @Test func `drops jobs that nobody waits for, whether they run or not`() {
-    let queue = JobQueue<String>(usual: 1, slow: 1, patience: .milliseconds(50)), log = log
+    let queue = JobQueue<String>(usual: 1, slow: 1, patience: .milliseconds(50))
+    let log = log
     for name in ["running", "waiting"] {
       var job = job(name, isLong: true)
       job.isWanted = { !log.contains("gone") }

@@ -14,7 +14,8 @@ import plumb_serve
   }
 
   @Test func `has its scenes, its segues and the order of its tabs`() throws {
-    var one = Screen(name: "One"), two = Screen(name: "Two")
+    var one = Screen(name: "One")
+    var two = Screen(name: "Two")
     one.scene = ImportedScene(location: Point(x: 1, y: 2), isInitial: true)
     two.scene = ImportedScene(location: nil, isInitial: false)
     one.segues = [
@@ -24,7 +25,8 @@ import plumb_serve
     let origin = SourceRange(sources.add(path: "Main.storyboard", bytes: []).id, 0..<0)
     let items = [one, two].map { ImportedTabs.Item(TabBar.Tab(title: $0.name), screen: $0.name, isInNavigation: false) }
     let tabs = ImportedTabs(name: nil, items: items, isInitial: true, origin: origin)
-    (one.tabs, two.tabs) = (tabs, tabs)
+    one.tabs = tabs
+    two.tabs = tabs
     let map = try #require(mapJSON(compiled([one, two], sources)))
     #expect(
       map == """

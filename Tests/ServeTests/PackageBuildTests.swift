@@ -135,7 +135,9 @@ import TestSupport
 
   @Test mutating func `are not waited for any more once they are saved anew`() throws {
     try take([listing("First"), listing("Slow"), listing("Last")])
-    let job = try #require(project.jobs(for: request).first), cancellation = Cancellation(), begun = begun
+    let job = try #require(project.jobs(for: request).first)
+    let cancellation = Cancellation()
+    let begun = begun
     Thread.detachNewThread {
       while !Files.exists(begun) { usleep(1_000) }
       cancellation.request()

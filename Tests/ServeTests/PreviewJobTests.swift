@@ -21,7 +21,8 @@ import Testing
   @Test(arguments: environments.indices)
   func `has all of its environment, the tools that saved a canvas too`(place: Int) throws {
     var environment = Self.environments[place]
-    (environment.traits.textSize, environment.traits.appearance) = (.xLarge, .dark)
+    environment.traits.textSize = .xLarge
+    environment.traits.appearance = .dark
     let cell = Cell(file: "", screen: Screen(name: "S"), environment: environment)
     let job = PreviewJob(3, PictureRequest(cell, format: .png, scale: Scale(1)))
     var json = JSONWriter()

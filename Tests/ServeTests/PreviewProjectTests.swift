@@ -58,7 +58,8 @@ import TestSupport
   @Test mutating func `shows a screen at the size that it is dragged to`() throws {
     let id = project.cells(for: request)[1].id
     let size = try #require(CellSize(width: 500.4, height: 400))
-    let cell = resized(id, to: size, request), none = resized("nothing", to: size, request)
+    let cell = resized(id, to: size, request)
+    let none = resized("nothing", to: size, request)
     let resized = try #require(cell)
     #expect(resized.size == Size(width: 500, height: 400))
     #expect(resized.layout?.views[ViewID(1)].frame.width == Points(460) && none?.id == nil)
@@ -113,8 +114,8 @@ import TestSupport
   }
 
   @Test mutating func `keeps the picture of the text before until there is one of the text that was saved`() throws {
-    let before = project.cells(for: request),
-      text = "screen A { view a; pin a.edges to margins }\nscreen B { label b \"text\"; pin b.edges to margins }"
+    let before = project.cells(for: request)
+    let text = "screen A { view a; pin a.edges to margins }\nscreen B { label b \"text\"; pin b.edges to margins }"
     try save(text)
     let pending = project.cellsSoFar(for: request)
     #expect(pending.map(\.revision) == before.map(\.revision) && pending.allSatisfy { $0.isPending && $0.hasPicture })
@@ -130,8 +131,10 @@ import TestSupport
   }
 
   @Test mutating func `looks for a cell to resize without painting the others`() throws {
-    let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all"))), id = project.cells(for: request)[1].id
-    let size = try #require(CellSize(width: 500, height: 400)), revision = project.cells(for: request)[1].revision
+    let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all")))
+    let id = project.cells(for: request)[1].id
+    let size = try #require(CellSize(width: 500, height: 400))
+    let revision = project.cells(for: request)[1].revision
     #expect(resized(id, to: size, all)?.revision == revision + 1, "one picture more has been painted, and no other")
     #expect(resized(id, to: size, all)?.revision == revision + 1)
   }
@@ -236,8 +239,10 @@ import TestSupport
         view bar { height == 5; top == wish.bottom; leading == safeArea.leading; trailing == safeArea.trailing; width >= 101 }
       }
       """)
-    let cell = project.cells(for: request)[0], size = try #require(CellSize(width: 400, height: 800))
-    var solver = CellSolver(), finder = BreakFinder(cell.cell, .horizontal, across: size)
+    let cell = project.cells(for: request)[0]
+    let size = try #require(CellSize(width: 400, height: 800))
+    var solver = CellSolver()
+    var finder = BreakFinder(cell.cell, .horizontal, across: size)
     // Below 300 points the wish is no longer granted, which is a length like any other.
     #expect(finder.breaks(in: 32...500, &solver) == [47, 79, 101])
     var low = BreakFinder(cell.cell, .vertical, across: size)

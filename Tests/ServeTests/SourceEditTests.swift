@@ -54,7 +54,8 @@ private func refusal(_ act: () throws -> String) throws -> String? {
 
   /// The edit that replaces a text of a source.
   private func edit(_ old: String, _ new: String, in name: String = "project/card.plumb") throws -> SourceEdit {
-    let bytes = try text(name), range = try #require(bytes.range(of: old))
+    let bytes = try text(name)
+    let range = try #require(bytes.range(of: old))
     let lower = bytes.utf8.distance(from: bytes.startIndex, to: range.lowerBound)
     let sources = try compilation.sources
     let path = try #require(
@@ -83,7 +84,8 @@ private func refusal(_ act: () throws -> String) throws -> String? {
   }
 
   @Test mutating func `is refused once the file has changed, and so is taking it back`() throws {
-    let stale = try compilation, change = try edit("inset 8", "inset 12")
+    let stale = try compilation
+    let change = try edit("inset 8", "inset 12")
     try save("project/card.plumb", "// mine\n" + `An edit on the page`.card)
     let late = try refusal { try editor.make(change, in: stale) }
     #expect(late?.hasSuffix("another program changed it in the meantime") == true)
@@ -99,14 +101,16 @@ private func refusal(_ act: () throws -> String) throws -> String? {
   @Test mutating func `reaches imports in the project and none outside of it`() throws {
     _ = try editor.make(try edit("#DDE6FF", "#000000", in: "project/Theme.plumb"), in: try compilation)
     #expect(try text("project/Theme.plumb").contains("#000000"))
-    let outside = try edit("= 1", "= 2", in: "Shared.plumb"), compilation = try compilation
+    let outside = try edit("= 1", "= 2", in: "Shared.plumb")
+    let compilation = try compilation
     let beyond = try refusal { try editor.make(outside, in: compilation) }
     #expect(beyond?.hasSuffix("is outside of the project") == true)
     #expect(try text("Shared.plumb") == "let unused = 1\n")
   }
 
   @Test mutating func `that makes a mistake is refused with its words`() throws {
-    let mistake = try edit("100", "hundred"), compilation = try compilation
+    let mistake = try edit("100", "hundred")
+    let compilation = try compilation
     let words = try refusal { try editor.make(mistake, in: compilation) }
     #expect(words?.contains("hundred") == true)
     #expect(try text() == `An edit on the page`.card)

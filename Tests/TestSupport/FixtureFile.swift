@@ -18,7 +18,8 @@ package enum FixtureFile {
   /// Returns a diagnostic in the form of an expectation.
   package static func description(of diagnostic: Diagnostic, in sources: Sources) -> String {
     guard let range = diagnostic.range else { return "\(diagnostic.code) \(diagnostic.message)" }
-    let file = sources[range.source], line = LineTable(file).position(at: range.offsets.lowerBound).line
+    let file = sources[range.source]
+    let line = LineTable(file).position(at: range.offsets.lowerBound).line
     let text = file.text(range.offsets).split(whereSeparator: \.isNewline).first ?? ""
     return "\(file.path):\(line) \(diagnostic.code) «\(text)» \(diagnostic.message)"
   }

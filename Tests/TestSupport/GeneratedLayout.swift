@@ -35,9 +35,11 @@ package struct GeneratedLayout {
 
   /// Writes views one below the other inside their superview.
   private mutating func fill(_ outer: String, depth: Int, count: Int) {
-    var above = "\(outer)top", names: [String] = []
+    var above = "\(outer)top"
+    var names: [String] = []
     for _ in 0..<count {
-      let name = view(depth: depth), gap = 4 * random.below(6)
+      let name = view(depth: depth)
+      let gap = 4 * random.below(6)
       lines.append("\(name).top == \(above) + \(gap)")
       horizontal(name, outer, before: names)
       above = "\(name).bottom"
@@ -102,7 +104,8 @@ package struct GeneratedLayout {
   }
 
   private mutating func label() -> String {
-    let name = newName("label"), words = Array(repeating: "words that wrap", count: 1 + random.below(5))
+    let name = newName("label")
+    let words = Array(repeating: "words that wrap", count: 1 + random.below(5))
     lines.append("label \(name) \"\(words.joined(separator: " "))\" {")
     lines.append("lines: \(random.below(4))")
     lines.append("font: \(pick(["textStyle(body)", "textStyle(headline)", "system(\(10 + random.below(14)))"]))")
@@ -135,7 +138,8 @@ package struct GeneratedLayout {
   }
 
   private mutating func scroll(depth: Int) -> String {
-    let name = newName("scroll"), inner = newName("column")
+    let name = newName("scroll")
+    let inner = newName("column")
     lines.append("scroll \(name) {")
     lines.append("stack \(inner) { axis: vertical; spacing: 8")
     for _ in 0..<2 + random.below(6) { _ = view(depth: 2) }

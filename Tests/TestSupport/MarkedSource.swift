@@ -9,7 +9,9 @@ package struct MarkedSource {
 
   package init(_ marked: String, path: String = "test.plumb", after earlier: Sources = Sources()) {
     var bytes: [UInt8] = []
-    var open: [Int] = [], found: [Range<Int>?] = [], starts: [Int] = []
+    var open: [Int] = []
+    var found: [Range<Int>?] = []
+    var starts: [Int] = []
     for character in marked {
       switch character {
       case "«":

@@ -66,8 +66,12 @@ extension Gradient {
 extension ShapeLayer {
   fileprivate static let ring: ShapeLayer = {
     var shape = ShapeLayer(.arc(startAngle: 135, endAngle: 405))
-    (shape.fillColor, shape.strokeColor) = (DynamicColor(.white), DynamicColor(.black))
-    (shape.lineWidth, shape.lineCap, shape.strokeStart, shape.strokeEnd) = (8, .round, 0.1, 0.5)
+    shape.fillColor = DynamicColor(.white)
+    shape.strokeColor = DynamicColor(.black)
+    shape.lineWidth = 8
+    shape.lineCap = .round
+    shape.strokeStart = 0.1
+    shape.strokeEnd = 0.5
     return shape
   }()
 }

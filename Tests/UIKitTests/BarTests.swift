@@ -73,7 +73,8 @@ import UIKit
   }
 
   @Test func `views leave the bar with their item`() {
-    let title = block(100, 30), button = block(30, 30)
+    let title = block(100, 30)
+    let button = block(30, 30)
     root.navigationItem.titleView = title
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
     stage.layOut()
@@ -87,7 +88,8 @@ import UIKit
   }
 
   @Test func `a toolbar has its items' views in their places`() {
-    let first = block(40, 20), last = block(60, 20)
+    let first = block(40, 20)
+    let last = block(60, 20)
     root.toolbarItems = [
       UIBarButtonItem(customView: first), .flexibleSpace(), UIBarButtonItem(customView: last),
     ]
@@ -98,7 +100,8 @@ import UIKit
   }
 
   @Test func `views in bars lie the other way around from right to left`() throws {
-    let left = block(40, 20), right = block(60, 20)
+    let left = block(40, 20)
+    let right = block(60, 20)
     root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: left)
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: right)
     bar.semanticContentAttribute = .forceRightToLeft

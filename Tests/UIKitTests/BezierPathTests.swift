@@ -34,7 +34,9 @@ import UIKit
 
   @Test(arguments: shapes.indices)
   func `shapes know their bounds and what lies in them`(index: Int) {
-    let (make, bounds, inside, outside) = Self.shapes[index], path = make(), found = path.bounds
+    let (make, bounds, inside, outside) = Self.shapes[index]
+    let path = make()
+    let found = path.bounds
     for (one, other) in [
       (found.minX, bounds.minX), (found.minY, bounds.minY), (found.maxX, bounds.maxX), (found.maxY, bounds.maxY),
     ] {

@@ -8,7 +8,10 @@ import UIKit
     let count: Int
     let fill: (UITableViewCell, Int) -> Void
 
-    init(_ count: Int, _ fill: @escaping (UITableViewCell, Int) -> Void) { (self.count, self.fill) = (count, fill) }
+    init(_ count: Int, _ fill: @escaping (UITableViewCell, Int) -> Void) {
+      self.count = count
+      self.fill = fill
+    }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -53,13 +56,16 @@ import UIKit
   ) throws {
     let stage = try Stage(device)
     var configuration = preset.1()
-    (configuration.text, configuration.secondaryText) = ("Title", "Detail")
-    let cell = try row(stage) { $0.contentConfiguration = configuration }, content = try content(cell)
-    let first = content.textLabel.sizeThatFits(.zero).height,
-      second = content.secondaryTextLabel.sizeThatFits(.zero).height
+    configuration.text = "Title"
+    configuration.secondaryText = "Detail"
+    let cell = try row(stage) { $0.contentConfiguration = configuration }
+    let content = try content(cell)
+    let first = content.textLabel.sizeThatFits(.zero).height
+    let second = content.secondaryTextLabel.sizeThatFits(.zero).height
     let lines = preset.2 ? first + 3 + second : max(first, second)
     #expect(abs(cell.bounds.height - max(44, lines + 22)) < 0.67)
-    let title = frame(content.textLabel, in: cell), detail = frame(content.secondaryTextLabel, in: cell)
+    let title = frame(content.textLabel, in: cell)
+    let detail = frame(content.secondaryTextLabel, in: cell)
     let margin: CGFloat = device == "iphone-se-3" ? 16 : 20
     #expect(title.minX == margin)
     if preset.2 {
@@ -72,7 +78,8 @@ import UIKit
 
   @Test func `texts that do not fit beside one another stand one below the other`() throws {
     var configuration = UIListContentConfiguration.valueCell()
-    (configuration.text, configuration.secondaryText) = ("The name of the breed", "Norwegian forest cat")
+    configuration.text = "The name of the breed"
+    configuration.secondaryText = "Norwegian forest cat"
     let stage = try Stage()
     let wide = try content(row(stage) { $0.contentConfiguration = configuration })
     #expect(wide.textLabel.frame.midY == wide.secondaryTextLabel.frame.midY)
@@ -93,8 +100,10 @@ import UIKit
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Cat"
     configuration.image = UIImage(data: header(width: 60, height: 40))
-    (configuration.imageProperties.maximumSize, configuration.imageProperties.reservedLayoutSize) = (greatest, reserved)
-    let cell = try row(try Stage()) { $0.contentConfiguration = configuration }, content = try content(cell)
+    configuration.imageProperties.maximumSize = greatest
+    configuration.imageProperties.reservedLayoutSize = reserved
+    let cell = try row(try Stage()) { $0.contentConfiguration = configuration }
+    let content = try content(cell)
     let image = frame(try #require(content.imageView), in: cell)
     #expect(image.size == picture.size && image.minX == 20 + picture.minX)
     #expect(frame(content.textLabel, in: cell).minX == 20 + room + 16)

@@ -58,8 +58,10 @@ import UIKit
   ]
 
   @Test(arguments: corners.indices) func `a layer rounds the corners that its mask has`(index: Int) {
-    let (mask, corners) = Self.corners[index], view = UIView()
-    (view.layer.cornerRadius, view.layer.maskedCorners) = (8, mask)
+    let (mask, corners) = Self.corners[index]
+    let view = UIView()
+    view.layer.cornerRadius = 8
+    view.layer.maskedCorners = mask
     #expect(shown(view).style.corner == .radius(8))
     #expect(shown(view).style.rounding.corners == corners)
   }
@@ -106,7 +108,9 @@ import UIKit
 
   @Test func `a search bar shows the scope that is selected`() {
     let bar = UISearchBar()
-    (bar.scopeButtonTitles, bar.showsScopeBar, bar.selectedScopeButtonIndex) = (["All", "New"], true, 1)
+    bar.scopeButtonTitles = ["All", "New"]
+    bar.showsScopeBar = true
+    bar.selectedScopeButtonIndex = 1
     guard case .searchBar(let content) = shown(bar).content else { Issue.record("no search bar"); return }
     #expect(content.selectedScope == 1)
   }
@@ -120,8 +124,10 @@ import UIKit
     guard let layer = view.layer as? CAGradientLayer else { Issue.record("another layer"); return }
     layer.colors = [UIColor.red.cgColor]
     #expect(shown(view).style.gradient == nil)
-    (layer.colors, layer.locations) = ([UIColor.red.cgColor, UIColor.blue.cgColor], [0, 0.5])
-    (layer.type, layer.endPoint) = (.radial, CGPoint(x: 1, y: 1))
+    layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    layer.locations = [0, 0.5]
+    layer.type = .radial
+    layer.endPoint = CGPoint(x: 1, y: 1)
     let gradient = shown(view).style.gradient
     #expect(gradient?.stops.map(\.color.light) == [Color(0xFF0000), Color(0x0000FF)])
     #expect(gradient?.locations == [0, 0.5] && gradient?.kind == .radial)
@@ -146,9 +152,13 @@ import UIKit
     let first = UITabBarItem(
       title: "A", image: UIImage(systemName: "star"), selectedImage: UIImage(systemName: "star.fill"))
     let second = UITabBarItem(title: "B", image: UIImage(systemName: "moon"), tag: 1)
-    (second.badgeValue, second.badgeColor, second.isEnabled) = ("2", .systemBlue, false)
+    second.badgeValue = "2"
+    second.badgeColor = .systemBlue
+    second.isEnabled = false
     let bar = UITabBar()
-    (bar.items, bar.selectedItem, bar.unselectedItemTintColor) = ([first, second], first, .systemGreen)
+    bar.items = [first, second]
+    bar.selectedItem = first
+    bar.unselectedItemTintColor = .systemGreen
     guard case .tabBar(let content) = shown(bar).content else { Issue.record("no tab bar"); return }
     #expect(content.tabs.map(\.icon) == ["star.fill", "moon"] && content.tabs.map(\.isEnabled) == [true, false])
     #expect(content.tabs[1].badgeColor == SystemColors.color(named: "systemBlue"))
@@ -156,7 +166,8 @@ import UIKit
   }
 
   @Test func `items of bars have their own tint, and may be disabled`() {
-    let item = UIBarButtonItem(title: "Go"), bar = UIToolbar()
+    let item = UIBarButtonItem(title: "Go")
+    let bar = UIToolbar()
     bar.items = [item]
     func first() -> BarItem? {
       guard case .toolbar(let content) = shown(bar).content else { return nil }
@@ -188,9 +199,13 @@ import UIKit
   }
 
   @Test func `items of bars have badges with a count, a text or a dot, in a colour of their own`() {
-    let count = UIBarButtonItem(title: "A"), text = UIBarButtonItem(title: "B")
-    let dot = UIBarButtonItem(title: "C"), bar = UIToolbar()
-    (count.badge, text.badge, dot.badge) = (.count(3), .string("New"), .indicator())
+    let count = UIBarButtonItem(title: "A")
+    let text = UIBarButtonItem(title: "B")
+    let dot = UIBarButtonItem(title: "C")
+    let bar = UIToolbar()
+    count.badge = .count(3)
+    text.badge = .string("New")
+    dot.badge = .indicator()
     count.badge?.backgroundColor = .systemBlue
     bar.items = [count, text, dot]
     guard case .toolbar(let content) = shown(bar).content else { Issue.record("no toolbar"); return }
@@ -210,7 +225,9 @@ import UIKit
   // MARK: Selected cells
 
   @Test(arguments: [true, false]) func `a selected row is grey, or has the background made for that`(isOwn: Bool) {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil), background = UIView(), selected = UIView()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let background = UIView()
+    let selected = UIView()
     cell.backgroundView = background
     if isOwn { cell.selectedBackgroundView = selected }
     cell.layoutIfNeeded()
@@ -226,7 +243,8 @@ import UIKit
   }
 
   @Test func `a selected item shows the background made for that`() {
-    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 80, height: 40)), selected = UIView()
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    let selected = UIView()
     cell.selectedBackgroundView = selected
     cell.isHighlighted = true
     cell.layoutIfNeeded()

@@ -8,7 +8,8 @@ private final class Guest: UIViewController {
   let note: (String) -> Void
 
   init(_ name: String, _ note: @escaping (String) -> Void = { _ in }) {
-    (self.name, self.note) = (name, note)
+    self.name = name
+    self.note = note
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -36,7 +37,9 @@ private struct Place: CustomTestStringConvertible, Sendable {
     _ detent: UISheetPresentationController.Detent.Identifier? = nil,
     at x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
   ) {
-    (self.device, self.style, self.detent) = (device, style, detent)
+    self.device = device
+    self.style = style
+    self.detent = detent
     frame = CGRect(x: x, y: y, width: width, height: height)
   }
 
@@ -61,7 +64,8 @@ private struct Place: CustomTestStringConvertible, Sendable {
 @Suite struct Presentations {
   @Test(arguments: Place.all)
   fileprivate func `a presented controller stands where its style says`(place: Place) throws {
-    let stage = try Stage(place.device), guest = UIViewController()
+    let stage = try Stage(place.device)
+    let guest = UIViewController()
     guest.modalPresentationStyle = place.style
     if let detent = place.detent, let sheet = guest.sheetPresentationController {
       sheet.detents = [.medium(), .large()]
@@ -75,7 +79,9 @@ private struct Place: CustomTestStringConvertible, Sendable {
 
   /// It floats 8 points from the screen's edges while it is not large.
   @Test func `a sheet is as high as its detent, and follows changes`() throws {
-    let stage = try Stage(), guest = UIViewController(), sheet = try #require(guest.sheetPresentationController)
+    let stage = try Stage()
+    let guest = UIViewController()
+    let sheet = try #require(guest.sheetPresentationController)
     #expect(sheet.detents.map(\.identifier) == [.large])
     sheet.detents = [.custom { _ in 200 }, .custom { 0.8 * $0.maximumDetentValue }, .custom { _ in nil }, .large()]
     stage.controller.present(guest, animated: false)
@@ -89,7 +95,8 @@ private struct Place: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `a form sheet is as large as its content asks on a pad`() throws {
-    let stage = try Stage("ipad-10"), guest = UIViewController()
+    let stage = try Stage("ipad-10")
+    let guest = UIViewController()
     guest.modalPresentationStyle = .formSheet
     guest.preferredContentSize = CGSize(width: 400, height: 300)
     stage.controller.present(guest, animated: false)
@@ -97,7 +104,9 @@ private struct Place: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `a popover stands beside its source where there is room`() throws {
-    let stage = try Stage("ipad-10"), guest = UIViewController(), source = UIView()
+    let stage = try Stage("ipad-10")
+    let guest = UIViewController()
+    let source = UIView()
     source.frame = CGRect(x: 700, y: 200, width: 80, height: 40)
     stage.view.addSubview(source)
     guest.modalPresentationStyle = .popover
@@ -116,7 +125,8 @@ private struct Place: CustomTestStringConvertible, Sendable {
 
   @Test func `a full screen presentation covers the presenter, in UIKit's order`() throws {
     var lines: [String] = []
-    let stage = try Stage("iphone-16", Guest("host") { lines.append($0) }), guest = Guest("guest") { lines.append($0) }
+    let stage = try Stage("iphone-16", Guest("host") { lines.append($0) })
+    let guest = Guest("guest") { lines.append($0) }
     guest.modalPresentationStyle = .fullScreen
     lines = []
     stage.controller.present(guest, animated: true) { lines.append("done") }
@@ -138,7 +148,8 @@ private struct Place: CustomTestStringConvertible, Sendable {
 
   @Test func `below a sheet the presenter stays where it is and hears nothing`() throws {
     var lines: [String] = []
-    let stage = try Stage("iphone-16", Guest("host") { lines.append($0) }), guest = Guest("guest")
+    let stage = try Stage("iphone-16", Guest("host") { lines.append($0) })
+    let guest = Guest("guest")
     lines = []
     stage.controller.present(guest, animated: true)
     #expect(lines.isEmpty && stage.view.window === stage.window)
@@ -148,8 +159,11 @@ private struct Place: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `what a child presents, the controller around it presents`() throws {
-    let child = UIViewController(), navigation = UINavigationController(rootViewController: child)
-    let stage = try Stage("iphone-16", navigation), guest = UIViewController(), second = UIViewController()
+    let child = UIViewController()
+    let navigation = UINavigationController(rootViewController: child)
+    let stage = try Stage("iphone-16", navigation)
+    let guest = UIViewController()
+    let second = UIViewController()
     child.present(guest, animated: false)
     #expect(guest.presentingViewController === navigation && child.presentedViewController === guest)
     guest.present(second, animated: false)
@@ -160,7 +174,9 @@ private struct Place: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `nothing is presented twice, nor on what is in no window`() throws {
-    let stage = try Stage(), guest = UIViewController(), second = UIViewController()
+    let stage = try Stage()
+    let guest = UIViewController()
+    let second = UIViewController()
     UIViewController().present(second, animated: false)
     #expect(second.presentingViewController == nil)
     stage.controller.present(guest, animated: false)

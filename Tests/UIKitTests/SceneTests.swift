@@ -15,7 +15,8 @@ import UIKit
   }
 
   @Test func `a window belongs to the screen that it was moved to`() throws {
-    let stage = try Stage("ipad-10"), scene = try #require(stage.window.windowScene)
+    let stage = try Stage("ipad-10")
+    let scene = try #require(stage.window.windowScene)
     #expect(scene.screen === stage.window.screen && scene.windows == [stage.window])
     #expect(!UIScreen.main.windows.contains(stage.window))
   }

@@ -36,13 +36,22 @@ struct Arrangement: CustomStringConvertible, Sendable {
 @Suite struct `Stack views` {
   @Test(arguments: Arrangement.all, ["iphone-se-3", "ipad-10"])
   func `arranged views lie where a layout file's do`(arrangement: Arrangement, device: String) throws {
-    let stage = try Stage(device), title = UILabel(), text = UILabel(), last = UILabel(), hidden = UILabel()
-    (title.text, text.text, last.text, hidden.text) = ("Title", "A text that is somewhat longer", "End", "Not seen")
-    (title.font, text.numberOfLines, hidden.isHidden) = (.systemFont(ofSize: 28), 0, true)
+    let stage = try Stage(device)
+    let title = UILabel()
+    let text = UILabel()
+    let last = UILabel()
+    let hidden = UILabel()
+    title.text = "Title"
+    text.text = "A text that is somewhat longer"
+    last.text = "End"
+    hidden.text = "Not seen"
+    title.font = .systemFont(ofSize: 28)
+    text.numberOfLines = 0
+    hidden.isHidden = true
     let stack = stage.add(UIStackView(arrangedSubviews: [title, hidden, text, last]))
-    (stack.axis, stack.distribution, stack.alignment) = (
-      arrangement.axis.0, arrangement.distribution.0, arrangement.alignment.0
-    )
+    stack.axis = arrangement.axis.0
+    stack.distribution = arrangement.distribution.0
+    stack.alignment = arrangement.alignment.0
     stack.spacing = 6
     stack.setCustomSpacing(14, after: text)
     NSLayoutConstraint.activate([
@@ -66,13 +75,17 @@ struct Arrangement: CustomStringConvertible, Sendable {
   }
 
   @Test func `a stack is as large as its views, their spaces and its margins`() throws {
-    let stage = try Stage(), stack = stage.add(UIStackView()), box = UIView(), label = UILabel()
+    let stage = try Stage()
+    let stack = stage.add(UIStackView())
+    let box = UIView()
+    let label = UILabel()
     label.text = "Beside it"
     box.widthAnchor.constraint(equalToConstant: 60).isActive = true
     box.heightAnchor.constraint(equalToConstant: 30).isActive = true
     stack.addArrangedSubview(box)
     stack.addArrangedSubview(label)
-    (stack.isLayoutMarginsRelativeArrangement, stack.insetsLayoutMarginsFromSafeArea) = (true, false)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.insetsLayoutMarginsFromSafeArea = false
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     stack.spacing = UIStackView.spacingUseSystem
     try stage.expect(
@@ -87,7 +100,8 @@ struct Arrangement: CustomStringConvertible, Sendable {
   }
 
   @Test func `what is hidden, shown, added or taken away is arranged again`() throws {
-    let stage = try Stage(), views = (0..<3).map { _ in UIView() }
+    let stage = try Stage()
+    let views = (0..<3).map { _ in UIView() }
     for view in views { view.widthAnchor.constraint(equalToConstant: 10).isActive = true }
     let stack = stage.add(UIStackView(arrangedSubviews: views))
     stack.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor).isActive = true
@@ -113,9 +127,14 @@ struct Arrangement: CustomStringConvertible, Sendable {
   }
 
   @Test func `a column forwards its baselines to its first and last view in sight, a row to its tallest`() {
-    let top = UILabel(), bottom = UILabel(), hidden = UILabel()
-    (top.text, bottom.text, hidden.text) = ("Top", "Bottom", "Hidden")
-    (bottom.font, hidden.isHidden) = (.systemFont(ofSize: 40), true)
+    let top = UILabel()
+    let bottom = UILabel()
+    let hidden = UILabel()
+    top.text = "Top"
+    bottom.text = "Bottom"
+    hidden.text = "Hidden"
+    bottom.font = .systemFont(ofSize: 40)
+    hidden.isHidden = true
     let stack = UIStackView(arrangedSubviews: [top, bottom, hidden])
     stack.axis = .vertical
     #expect(stack.forFirstBaselineLayout === top && stack.forLastBaselineLayout === bottom)
@@ -129,8 +148,13 @@ struct Arrangement: CustomStringConvertible, Sendable {
   }
 
   @Test func `the last line of a column is where a layout file's is`() throws {
-    let stage = try Stage(), top = UILabel(), bottom = UILabel(), beside = UILabel()
-    (top.text, bottom.text, beside.text) = ("Top", "Bottom", "Beside")
+    let stage = try Stage()
+    let top = UILabel()
+    let bottom = UILabel()
+    let beside = UILabel()
+    top.text = "Top"
+    bottom.text = "Bottom"
+    beside.text = "Beside"
     let stack = stage.add(UIStackView(arrangedSubviews: [top, bottom]))
     stack.axis = .vertical
     stage.add(beside)

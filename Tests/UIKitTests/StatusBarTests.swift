@@ -10,7 +10,8 @@ import UIKit
 
   @Test(arguments: [("iphone-se-3", 0.0), ("iphone-16", 59)])
   func `gives its room to the screen, unless a notch or an island is there`(device: String, top: CGFloat) throws {
-    let content = Content(), stage = try Stage(device, content)
+    let content = Content()
+    let stage = try Stage(device, content)
     #expect(stage.view.safeAreaInsets.top == top)
     content.hides = false
     stage.layOut()

@@ -52,7 +52,8 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     let table = UITableView(frame: stage.view.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.register(TextCell.self, forCellReuseIdentifier: "text")
-    (table.dataSource, table.delegate) = (texts, texts)
+    table.dataSource = texts
+    table.delegate = texts
     stage.view.addSubview(table)
     stage.layOut()
     return table
@@ -67,7 +68,8 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
       on: Environment(
         deviceName: "phone", size: Size(width: 375, height: 667), scale: Scale(2), safeArea: .zero, traits: phone,
         era: era))
-    let texts = TextRows([[Self.short]]), table = table(stage, texts)
+    let texts = TextRows([[Self.short]])
+    let table = table(stage, texts)
     if isBesideOthers { stage.view.addSubview(UIView()) }
     table.reloadData()
     stage.layOut()
@@ -78,9 +80,12 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     arguments: [(UITableView.Style.plain, "plain"), (.grouped, "grouped"), (.insetGrouped, "insetGrouped")],
     Stage.devices)
   func `rows size themselves as in a layout file`(style: (UITableView.Style, String), device: String) throws {
-    let stage = try Stage(device), texts = TextRows([[Self.short, Self.long], [Self.long]])
-    (texts.header, texts.footer) = ("Cats", "All of them")
-    let table = table(stage, texts, style.0), cells = table.visibleCells
+    let stage = try Stage(device)
+    let texts = TextRows([[Self.short, Self.long], [Self.long]])
+    texts.header = "Cats"
+    texts.footer = "All of them"
+    let table = table(stage, texts, style.0)
+    let cells = table.visibleCells
     func rows(_ names: [String]) -> String {
       names.map {
         "cell \($0) { label \($0)Text \"\($0 == "a" ? Self.short : Self.long)\" { lines: 0; pin edges to margins } }"
@@ -106,8 +111,11 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
   }
 
   @Test func `no row is covered at its bottom, for rows scroll until no bar covers them`() throws {
-    let stage = try Stage("iphone-16"), texts = TextRows([Array(repeating: Self.short, count: 40)])
-    let table = table(stage, texts), first = table.visibleCells[0], last = try #require(table.visibleCells.last)
+    let stage = try Stage("iphone-16")
+    let texts = TextRows([Array(repeating: Self.short, count: 40)])
+    let table = table(stage, texts)
+    let first = table.visibleCells[0]
+    let last = try #require(table.visibleCells.last)
     #expect(last.frame.maxY > table.bounds.maxY - table.safeAreaInsets.bottom)
     #expect(last.safeAreaInsets == .zero && last.contentView.layoutMargins == first.contentView.layoutMargins)
   }
@@ -130,7 +138,9 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
     }
-    let stage = try Stage(), cell = UITableViewCell(style: style.0, reuseIdentifier: nil), source = One(cell)
+    let stage = try Stage()
+    let cell = UITableViewCell(style: style.0, reuseIdentifier: nil)
+    let source = One(cell)
     cell.textLabel?.text = "Title"
     cell.detailTextLabel?.text = "Detail"
     cell.accessoryType = accessory.0
@@ -157,7 +167,9 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
   }
 
   @Test func `rows are made as they come into view, and used again`() throws {
-    let stage = try Stage(), texts = TextRows([(0..<1000).map { "Row \($0)" }]), table = table(stage, texts)
+    let stage = try Stage()
+    let texts = TextRows([(0..<1000).map { "Row \($0)" }])
+    let table = table(stage, texts)
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(texts.made < 30 && table.visibleCells.count == texts.made)
     #expect(table.contentSize.height > 40_000)
@@ -180,8 +192,10 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
       func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 31 }
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
     }
-    let stage = try Stage(), texts = TextRows([[Self.short, Self.short]]), heights = Heights(),
-      table = table(stage, texts)
+    let stage = try Stage()
+    let texts = TextRows([[Self.short, Self.short]])
+    let heights = Heights()
+    let table = table(stage, texts)
     let own = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
     table.delegate = heights
     stage.layOut()
@@ -194,7 +208,9 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
   }
 
   @Test func `what the data source has then is shown after a reload`() throws {
-    let stage = try Stage(), texts = TextRows([["One"]]), table = table(stage, texts)
+    let stage = try Stage()
+    let texts = TextRows([["One"]])
+    let table = table(stage, texts)
     texts.sections = [["One", "Two"], ["Three"]]
     #expect(table.numberOfSections == 1)
     table.reloadData()
@@ -217,7 +233,8 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
         return cell
       }
     }
-    let cats = Cats(), stage = try Stage("iphone-16", UINavigationController(rootViewController: cats))
+    let cats = Cats()
+    let stage = try Stage("iphone-16", UINavigationController(rootViewController: cats))
     let cell = try #require(cats.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     try stage.expectOnScreen(
       ["a": cell],
@@ -229,7 +246,9 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.preservesSuperviewLayoutMargins = false
     cell.contentView.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    let stage = try Stage(), table = UITableView(frame: stage.view.bounds), rows = OneRow(cell)
+    let stage = try Stage()
+    let table = UITableView(frame: stage.view.bounds)
+    let rows = OneRow(cell)
     stage.view.addSubview(table)
     table.dataSource = rows
     stage.layOut()

@@ -9,7 +9,8 @@ import ViewTrees
 @Suite struct `Looks of controls and bars` {
   /// The looks of one view on a screen.
   private func looks(of view: UIView) throws -> [String: String] {
-    let environment = Environment(try #require(Device.named("iphone-16"))), screen = UIView()
+    let environment = Environment(try #require(Device.named("iphone-16")))
+    let screen = UIView()
     screen.addSubview(view)
     let record = onStage(in: environment, { .view(screen) }) { root, environment in
       FrameRecord(SolvedLayout(ViewTree(root), screen: "S", in: environment))
@@ -21,12 +22,14 @@ import ViewTrees
   nonisolated static let tinted: [@MainActor @Sendable () -> UIView] = [
     {
       let view = UISwitch()
-      (view.tintColor, view.onTintColor) = (.systemBlue, .systemRed)
+      view.tintColor = .systemBlue
+      view.onTintColor = .systemRed
       return view
     },
     {
       let view = UISlider()
-      (view.tintColor, view.minimumTrackTintColor) = (.systemBlue, .systemRed)
+      view.tintColor = .systemBlue
+      view.minimumTrackTintColor = .systemRed
       return view
     },
     {
@@ -55,7 +58,8 @@ import ViewTrees
   @Test(arguments: [(1, true), (1, false), (2, true)])
   func `a page control says whether it hides a single dot, and keeps its place`(pages: Int, hides: Bool) throws {
     let view = UIPageControl()
-    (view.numberOfPages, view.hidesForSinglePage) = (pages, hides)
+    view.numberOfPages = pages
+    view.hidesForSinglePage = hides
     let size = view.intrinsicContentSize
     view.hidesForSinglePage = false
     #expect(view.intrinsicContentSize == size, "its place stays")
@@ -67,7 +71,9 @@ import ViewTrees
 
   @Test func `a highlighted label has its other colour`() throws {
     let view = UILabel()
-    (view.text, view.textColor, view.highlightedTextColor) = ("Text", .systemBlue, .systemRed)
+    view.text = "Text"
+    view.textColor = .systemBlue
+    view.highlightedTextColor = .systemRed
     #expect(try looks(of: view)["color"]?.hasPrefix("systemBlue") == true)
     view.isHighlighted = true
     #expect(try looks(of: view)["color"]?.hasPrefix("systemRed") == true)

@@ -76,7 +76,8 @@ final class List: UITableViewController {
 /// A controller in all the bars that there are.
 @MainActor
 func listInBars() -> UIViewController {
-  let tabs = UITabBarController(), other = UIViewController()
+  let tabs = UITabBarController()
+  let other = UIViewController()
   let navigation = UINavigationController(rootViewController: List())
   navigation.tabBarItem = UITabBarItem(title: "Rows", image: UIImage(systemName: "list.bullet"), tag: 0)
   other.tabBarItem = UITabBarItem(title: "Other", image: UIImage(systemName: "star"), tag: 1)

@@ -59,14 +59,16 @@ import ViewTrees
   @Test(arguments: 0..<3)
   func `pictures have the texts and parts of what is laid out, at the same frames`(sample: Int) throws {
     try tree(Self.samples[sample]()) { tree, environment in
-      let layout = SolvedLayout(tree, screen: "S", in: environment), filled = layout.filled()
+      let layout = SolvedLayout(tree, screen: "S", in: environment)
+      let filled = layout.filled()
       #expect(FrameRecord(filled) == FrameRecord(layout))
       #expect(filled.views.contains { !$0.texts.isEmpty } && filled.views.contains { !$0.parts.isEmpty })
     }
   }
 
   @Test func `a view is as small as it can be, or as large as is said`() throws {
-    let environment = Environment(try #require(Device.named("iphone-16"))), card = UILabel()
+    let environment = Environment(try #require(Device.named("iphone-16")))
+    let card = UILabel()
     card.text = "Hello"
     func size(_ size: StageSize) -> CGSize {
       onStage(in: environment, size: size, { .view(card) }) { root, _ in root.bounds.size }

@@ -37,7 +37,8 @@ private struct ComparisonBenchmark {
   }
 
   func figures() throws -> [Figure] {
-    let file = try read("a"), copy = try read("same")
+    let file = try read("a")
+    let copy = try read("same")
     var comparer = PictureComparer()
     let same = try medianMilliseconds { _ = try comparer.compare(old: file, new: copy) }
     let equal = Figure(
@@ -58,7 +59,8 @@ private struct ComparisonBenchmark {
   /// Files in, verdict and clusters out; nil without the peers, which write some of the files.
   private func compared(_ work: String, _ old: String, _ new: String) throws -> Figure? {
     guard let before = try? read(old), let after = try? read(new) else { return nil }
-    var comparer = PictureComparer(), found: PictureComparison?
+    var comparer = PictureComparer()
+    var found: PictureComparison?
     let ours = try medianMilliseconds { found = try comparer.compare(old: before, new: after) }
     guard case .decoded(let difference) = found else { return nil }
     return Figure(

@@ -53,7 +53,8 @@ private struct GoldenBenchmark {
   func figures() throws -> [Figure] {
     let render = ["render", "screens", "--device", GoldenBenchmark.devices, "--scale", "1", "-o", "out/"]
     guard let drawn = run(render), run(["test", "--update"]) != nil else { return [] }
-    let fresh = run(["test", "--fresh"]), again = run(["test"])
+    let fresh = run(["test", "--fresh"])
+    let again = run(["test"])
     for number in 0..<3 {
       let change = "  when device is \"iphone-16\" { b9.width == 100 }\n"
       try write(screen(number, change: change), to: "screens/s\(number).plumb")
@@ -72,7 +73,9 @@ private struct GoldenBenchmark {
 
   /// Runs the command in the project, then again to measure its memory; nil if it cannot run.
   private func run(_ arguments: [String]) -> Run? {
-    let process = process(arguments), output = Pipe(), before = childMilliseconds()
+    let process = process(arguments)
+    let output = Pipe()
+    let before = childMilliseconds()
     process.standardOutput = output
     guard (try? process.run()) != nil else { return nil }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -84,7 +87,9 @@ private struct GoldenBenchmark {
 
   private func process(_ arguments: [String]) -> Process {
     let process = Process()
-    (process.executableURL, process.arguments, process.currentDirectoryURL) = (command, arguments, folder)
+    process.executableURL = command
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
     process.standardError = FileHandle.nullDevice
     return process

@@ -25,7 +25,8 @@ struct PicturePair {
     var picture = Bitmap(width: 1179, height: 2556, filledWith: 0xFFFF_FFFF)
     for row in 0..<40 {
       for column in 0..<3 {
-        let left = 20 + column * 385, top = 20 + row * 63
+        let left = 20 + column * 385
+        let top = 20 + row * 63
         let grey = UInt32(200 + (row * 7 + column * 13) % 50)
         for y in top..<top + 50 {
           for x in left..<left + 360 {

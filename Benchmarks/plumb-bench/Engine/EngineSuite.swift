@@ -17,7 +17,8 @@ extension Suite {
       Orientation.allCases.map { Environment(device, orientation: $0) }
     }.prefix(40)
     let count = Double(environments.count)
-    var together = 0.0, alone = 0.0
+    var together = 0.0
+    var alone = 0.0
     let times = medianMilliseconds {
       var session = LayoutSession(screen)
       together = environments.reduce(0) { $0 + session.solve(in: $1).checksum }
@@ -43,7 +44,8 @@ extension Suite {
     } _: {
       _ = solve(works[1].screen, in: works[1].environment)
     }
-    let times = [pair.one / 10 / counts[0], pair.other / counts[1]], growth = 1 + log10(times[1] / times[0])
+    let times = [pair.one / 10 / counts[0], pair.other / counts[1]]
+    let growth = 1 + log10(times[1] / times[0])
     let memory = runPeer([CommandLine.arguments[0], "memory", family.rawValue])?.split(separator: "\n").first
     return Figure(
       work: "\(family.rawValue), 10,000 views", ours: times[1] * 10_000, peer: "10 × 1,000", theirs: times[0] * 10_000,
@@ -54,7 +56,8 @@ extension Suite {
   /// Prints the peak growth of a process in bytes per view, for a screen of 10,000 views.
   static func memory(_ family: String) throws {
     guard let family = EngineWorkload.Family(rawValue: family) else { return }
-    let work = try EngineWorkload(family, views: 10_000), before = residentBytes("VmRSS")
+    let work = try EngineWorkload(family, views: 10_000)
+    let before = residentBytes("VmRSS")
     let layout = solve(work.screen, in: work.environment)
     print((residentBytes("VmHWM") - before) / layout.views.count)
   }

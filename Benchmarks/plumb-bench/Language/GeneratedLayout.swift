@@ -3,7 +3,9 @@
 enum GeneratedLayout {
   /// At least this many lines.
   static func text(lines: Int) -> String {
-    var text = theme, count = theme.count { $0 == "\n" }, number = 0
+    var text = theme
+    var count = theme.count { $0 == "\n" }
+    var number = 0
     while count < lines {
       let screen = screen(number)
       text += screen

@@ -7,7 +7,8 @@ extension Suite {
     name: "language",
     summary: "a generated layout of 50,000 lines: reading, formatting and resolving; CPU time of one thread"
   ) {
-    let whole = LanguageRun(lines: 50_000), quarter = LanguageRun(lines: 12_500)
+    let whole = LanguageRun(lines: 50_000)
+    let quarter = LanguageRun(lines: 12_500)
     return [
       whole.speed("parse", megabytesPerSecond: 20) { _ = whole.parsed() },
       whole.speed("parse and format", megabytesPerSecond: 4) { _ = format(whole.parsed()) },
@@ -54,7 +55,8 @@ private struct LanguageRun {
   static func growth(
     _ work: String, _ quarter: LanguageRun, _ whole: LanguageRun, _ run: (LanguageRun) -> Void
   ) -> Figure {
-    let small = medianMilliseconds { run(quarter) }, large = medianMilliseconds { run(whole) }
+    let small = medianMilliseconds { run(quarter) }
+    let large = medianMilliseconds { run(whole) }
     return Figure(
       work: "\(work), 4 × the size", ours: large, peer: "4.5 × a quarter", theirs: small * 4.5, bar: 1, worth: 1.1,
       proof: "ratio \(rounded(large / small))")

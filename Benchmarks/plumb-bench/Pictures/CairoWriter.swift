@@ -4,7 +4,8 @@ import Raster
 
 /// A picture as PNG, written by Cairo: libpng with its default filters and level.
 func cairoPNG(_ bitmap: Bitmap) -> [UInt8] {
-  var pixels = bitmap.pixels, bytes: [UInt8] = []
+  var pixels = bitmap.pixels
+  var bytes: [UInt8] = []
   pixels.withUnsafeMutableBytes { buffer in
     let data = buffer.bindMemory(to: UInt8.self).baseAddress
     let surface = cairo_image_surface_create_for_data(

@@ -12,7 +12,8 @@ func processTime(of command: [String]) -> Double? {
   defer { for word in words { free(word) } }
   var pid: pid_t = 0
   guard posix_spawnp(&pid, command[0], &actions, nil, words + [nil], environ) == 0 else { return nil }
-  var status: Int32 = 0, used = rusage()
+  var status: Int32 = 0
+  var used = rusage()
   guard wait4(pid, &status, 0, &used) == pid, status == 0 else { return nil }
   func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
   return (seconds(used.ru_utime) + seconds(used.ru_stime)) * 1000

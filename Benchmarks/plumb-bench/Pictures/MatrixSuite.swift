@@ -12,7 +12,9 @@ extension Suite {
     name: "matrix", summary: "20 screens on 12 devices at scale 1, solved, drawn and encoded; milliseconds a picture"
   ) {
     let requests = MatrixScreens.requests
-    var ours = MatrixTimes(), theirs = MatrixTimes(), bytes = (0, 0)
+    var ours = MatrixTimes()
+    var theirs = MatrixTimes()
+    var bytes = (0, 0)
     for _ in 0..<5 {
       ours.measure { bytes.0 = drawn(requests, jobs: 2) { picture(of: $0, &$1) } }
       theirs.measure { bytes.1 = drawn(requests, jobs: 1) { cairoPicture(of: $0, &$1) } }
@@ -46,7 +48,8 @@ extension Suite {
   private static func drawn(
     _ requests: [PictureRequest], jobs: Int, _ draw: @Sendable (PictureRequest, inout Worker) -> Int
   ) -> Int {
-    let next = Atomic<Int>(0), bytes = Atomic<Int>(0)
+    let next = Atomic<Int>(0)
+    let bytes = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       guard let renderer = try? Renderer(fonts: .debian) else { return }
       var worker = Worker(renderer: renderer)
@@ -82,7 +85,8 @@ private struct MatrixTimes {
   private(set) var wall = Double.infinity, processor = Double.infinity
 
   mutating func measure(_ work: () -> Void) {
-    let start = DispatchTime.now(), used = processTime()
+    let start = DispatchTime.now()
+    let used = processTime()
     work()
     processor = min(processor, (processTime() - used) * 1000)
     wall = min(wall, Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e6)

@@ -11,14 +11,16 @@ extension Suite {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-pictures-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let scene = Scene(), list = scene.displayList
+    let scene = Scene()
+    let list = scene.displayList
     return try warmFigures(list) + typstFigures(scene, list, folder) + coldFigures(scene, list, folder)
   }
 
   private static func warmFigures(_ list: DisplayList) throws -> [Figure] {
     var renderer = try Renderer(fonts: .debian)
     let bytes = try renderer.render(list, as: .png(.fast), scale: Scale(3))
-    let bitmap = try renderer.bitmap(of: list, scale: Scale(3)), theirs = cairoPNG(bitmap)
+    let bitmap = try renderer.bitmap(of: list, scale: Scale(3))
+    let theirs = cairoPNG(bitmap)
     let pictures = [try Bitmap(png: bytes), try Bitmap(png: theirs)]
     precondition(pictures[0] == pictures[1], "both write the same pixels")
     return [

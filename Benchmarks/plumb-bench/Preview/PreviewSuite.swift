@@ -13,7 +13,8 @@ extension Suite {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-preview-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let scene = Scene(), file = folder.appending(path: "scene.typ")
+    let scene = Scene()
+    let file = folder.appending(path: "scene.typ")
     try Data(scene.typst.utf8).write(to: file)
     let answer = runPeer(["python3", benchmarks.appending(path: "peers/typst_svg.py").path, file.path, typed])
     let theirs = answer?.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
@@ -62,7 +63,10 @@ private struct Rebuilder: ~Copyable {
   init(text: String, axes: Axes, style: PaintStyle, format: ImageFormat, scale: Scale) {
     let range = text.range(of: typed)
     parts = range.map { (String(text[..<$0.lowerBound]), String(text[$0.upperBound...])) } ?? (text, "")
-    (self.axes, self.style, self.format, self.scale) = (axes, style, format, scale)
+    self.axes = axes
+    self.style = style
+    self.format = format
+    self.scale = scale
   }
 
   mutating func rebuild() throws {

@@ -36,7 +36,8 @@ extension Workload {
   private mutating func list(_ count: Int, _ family: Family) {
     var above: View?
     for index in 0..<count - 1 {
-      let row = view(), height = Double(44 + index % 7)
+      let row = view()
+      let height = Double(44 + index % 7)
       relate(row.left, "==", root.left, 16)
       relate(row.right, "==", root.right, -16)
       relate(row.top, "==", above?.bottom ?? root.top, above == nil || family == .listequal ? 0 : 8)
@@ -54,7 +55,11 @@ extension Workload {
   private mutating func feed(_ count: Int) {
     var above: View?
     for index in 0..<(count - 1) / 5 {
-      let cell = view(), icon = view(), title = view(), detail = view(), accessory = view()
+      let cell = view()
+      let icon = view()
+      let title = view()
+      let detail = view()
+      let accessory = view()
       relate(cell.left, "==", root.left)
       relate(cell.right, "==", root.right)
       relate(cell.top, "==", above?.bottom ?? root.top, above == nil ? 0 : 1)

@@ -2,7 +2,8 @@ extension Workload {
   /// One phone screen of sixty views: bars, an image, five rows, a form, buttons, a toast and a dragged button.
   static func typical() -> SolveProblem {
     var work = Workload("typical60")
-    let safe = work.view(), tabs = work.view()
+    let safe = work.view()
+    let tabs = work.view()
     work.pin(safe, to: work.root, left: 0, top: 59, right: 0, bottom: 34)
     work.pin(tabs, to: work.root, left: 0, right: 0, bottom: 0)
     work.set(tabs.high, "==", 83)
@@ -28,7 +29,10 @@ extension Workload {
   }
 
   private mutating func header(in safe: View) -> View {
-    let bar = view(), back = view(), title = view(), action = view()
+    let bar = view()
+    let back = view()
+    let title = view()
+    let action = view()
     pin(bar, to: safe, left: 0, top: 0, right: 0)
     set(bar.high, "==", 44)
     for (item, width) in [(back, 60.0), (action, 44)] {
@@ -63,7 +67,11 @@ extension Workload {
   private mutating func rows(below first: View, in safe: View) -> View {
     var above = first
     for index in 0..<5 {
-      let cell = view(), icon = view(), title = view(), detail = view(), accessory = view()
+      let cell = view()
+      let icon = view()
+      let title = view()
+      let detail = view()
+      let accessory = view()
       pin(cell, to: safe, left: 0, right: 0)
       relate(cell.top, "==", above.bottom, index == 0 ? 8 : 0, isToggled: true)
       set(cell.high, ">=", 44)
@@ -92,9 +100,11 @@ extension Workload {
     let form = view()
     pin(form, to: safe, left: 16, right: 16)
     relate(form.top, "==", rows.bottom, 12)
-    var above: View?, firstLabel: View?
+    var above: View?
+    var firstLabel: View?
     for index in 0..<3 {
-      let label = view(), field = view()
+      let label = view()
+      let field = view()
       relate(label.left, "==", form.left)
       relate(label.centerY, "==", field.centerY)
       intrinsic(label, Double(60 + 18 * index), 20)
@@ -111,7 +121,9 @@ extension Workload {
   }
 
   private mutating func buttons(above tabs: View, below form: View, in safe: View) -> View {
-    let bar = view(), confirm = view(), cancel = view()
+    let bar = view()
+    let confirm = view()
+    let cancel = view()
     pin(bar, to: safe, left: 16, right: 16)
     relate(bar.top, ">=", form.bottom, 12)
     set(bar.high, "==", 44)
@@ -127,7 +139,8 @@ extension Workload {
   private mutating func tabItems(in tabs: View) {
     var before: View?
     for index in 0..<5 {
-      let icon = view(), label = view()
+      let icon = view()
+      let label = view()
       relate(icon.left, "==", before?.right ?? tabs.left)
       if let before { relate(icon.wide, "==", before.wide, isToggled: true) }
       relate(icon.top, "==", tabs.top, 6)
@@ -139,7 +152,8 @@ extension Workload {
     }
     guard let before else { return }
     relate(before.right, "==", tabs.right)
-    let badge = view(), divider = view()
+    let badge = view()
+    let divider = view()
     relate(badge.centerX, "==", before.right, -20)
     relate(badge.centerY, "==", before.top, 4)
     set(badge.wide, "==", 16)
@@ -149,7 +163,8 @@ extension Workload {
   }
 
   private mutating func floating(in safe: View, above tabs: View) {
-    let toast = view(), dragged = view()
+    let toast = view()
+    let dragged = view()
     relate(toast.centerX, "==", safe.centerX)
     relate(toast.bottom, "==", tabs.top, -8)
     relate(toast.wide, "<=", safe.wide, -32)

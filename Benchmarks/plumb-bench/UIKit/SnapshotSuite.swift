@@ -108,7 +108,8 @@
     }
 
     private func addRow(_ row: Int, _ number: Int, below above: UIView) -> UIView {
-      let icon = add(UIView()), label = add(UILabel())
+      let icon = add(UIView())
+      let label = add(UILabel())
       icon.backgroundColor = .systemGray4
       icon.layer.cornerRadius = 6
       label.text = "Row \(row) of \(number)"

@@ -15,7 +15,8 @@
     @MainActor
     private static func building() throws -> Figure {
       let work = try EngineWorkload(.list, views: 1000)
-      var kit = CGRect.zero, engine = Rect.zero
+      var kit = CGRect.zero
+      var engine = Rect.zero
       let times = medianMilliseconds(for: 3) {
         let tree = KitList(rows: 200, in: work.environment)
         tree.window.layoutIfNeeded()
@@ -31,9 +32,13 @@
     /// One constant, compared with the engine's answer to one more size of the screen.
     @MainActor
     private static func changing() throws -> Figure {
-      let work = try EngineWorkload(.list, views: 1000), tree = KitList(rows: 200, in: work.environment)
+      let work = try EngineWorkload(.list, views: 1000)
+      let tree = KitList(rows: 200, in: work.environment)
       tree.window.layoutIfNeeded()
-      var session = LayoutSession(work.screen), environment = work.environment, round = 0.0, total = 0.0
+      var session = LayoutSession(work.screen)
+      var environment = work.environment
+      var round = 0.0
+      var total = 0.0
       _ = session.solve(in: environment)
       let times = medianMilliseconds(for: 3) {
         round += 1
@@ -52,8 +57,10 @@
     /// Layouts of a tree whose views, texts and constants change: the last ones of ten thousand, compared with the first.
     @MainActor
     private static func churning() throws -> Figure {
-      let work = try EngineWorkload(.list, views: 1000), screen = UIScreen(work.environment)
-      let window = UIWindow(frame: screen.bounds), stack = UIStackView()
+      let work = try EngineWorkload(.list, views: 1000)
+      let screen = UIScreen(work.environment)
+      let window = UIWindow(frame: screen.bounds)
+      let stack = UIStackView()
       window.screen = screen
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
@@ -74,9 +81,11 @@
         }
         return (threadTime() - start) * 1000
       }
-      let first = churn(1000), before = residentBytes("VmRSS")
+      let first = churn(1000)
+      let before = residentBytes("VmRSS")
       _ = churn(8000)
-      let last = churn(1000), grown = residentBytes("VmRSS") - before
+      let last = churn(1000)
+      let grown = residentBytes("VmRSS") - before
       return Figure(
         work: "the last 1,000 of 10,000 layouts", ours: last, peer: "the first", theirs: first, bar: 0.8, worth: 1,
         proof: "\(max(grown, 0) >> 10) KiB more")
@@ -100,7 +109,8 @@
     private(set) var rows: [UIView] = []
 
     init(rows count: Int, in environment: Environment) {
-      let screen = UIScreen(environment), controller = UIViewController()
+      let screen = UIScreen(environment)
+      let controller = UIViewController()
       window = UIWindow(frame: screen.bounds)
       window.screen = screen
       window.rootViewController = controller
@@ -116,7 +126,11 @@
     }
 
     private static func row(_ number: Int, in root: UIView) -> UIView {
-      let row = UIView(), icon = UIView(), title = UILabel(), note = UILabel(), toggle = UISwitch()
+      let row = UIView()
+      let icon = UIView()
+      let title = UILabel()
+      let note = UILabel()
+      let toggle = UISwitch()
       title.text = "Row number \(number % 97)"
       note.text = "\(number % 13) more"
       title.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)

@@ -145,9 +145,12 @@ extension CairoContext {
   ///
   /// Cairo itself would draw such glyphs in black in a PDF.
   func emoji(_ text: DeviceText, _ shaped: ShapedText, _ fonts: inout FontCache) {
-    let natural = shaped.width, width = text.item.width.ratio(to: text.item.size), count = Double(shaped.steps)
+    let natural = shaped.width
+    let width = text.item.width.ratio(to: text.item.size)
+    let count = Double(shaped.steps)
     guard natural > 0, width > 0, count > 0 else { return }
-    let scale = min(1, width / natural), gap = max(0, width - natural) / count
+    let scale = min(1, width / natural)
+    let gap = max(0, width - natural) / count
     var x = 0.0
     for run in shaped.runs {
       for glyph in run.glyphs {
@@ -163,7 +166,8 @@ extension CairoContext {
   ///   - corner: The image's upper left corner, in em from the text's origin.
   ///   - scale: The scale relative to the image's natural size.
   private func draw(_ image: GlyphImage, of text: DeviceText, at corner: (x: Double, y: Double), scale: Double) {
-    let width = Double(image.width) * image.pixel * scale, height = Double(image.height) * image.pixel * scale
+    let width = Double(image.width) * image.pixel * scale
+    let height = Double(image.height) * image.pixel * scale
     func point(_ x: Double, _ y: Double) -> PixelPoint {
       PixelPoint(
         x: text.origin.x + Pixels(text.xx * x + text.xy * y), y: text.origin.y + Pixels(text.yx * x + text.yy * y))

@@ -84,10 +84,15 @@ private func rectangle(_ rect: PixelRect) -> [DevicePath.Element] {
 
 /// Returns the outline clockwise, starting at the left end of the upper edge.
 private func roundedRectangle(_ rect: PixelRect, radiusX: Pixels, radiusY: Pixels) -> [DevicePath.Element] {
-  let rx = min(radiusX, rect.width / 2), ry = min(radiusY, rect.height / 2)
-  let cx = rx * (1 - quarterCircle), cy = ry * (1 - quarterCircle)
+  let rx = min(radiusX, rect.width / 2)
+  let ry = min(radiusY, rect.height / 2)
+  let cx = rx * (1 - quarterCircle)
+  let cy = ry * (1 - quarterCircle)
   func point(_ x: Pixels, _ y: Pixels) -> PixelPoint { PixelPoint(x: x, y: y) }
-  let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+  let left = rect.minX
+  let top = rect.minY
+  let right = rect.maxX
+  let bottom = rect.maxY
   return [
     .move(point(left + rx, top)), .line(point(right - rx, top)),
     .curve(point(right - cx, top), point(right, top + cy), point(right, top + ry)),
@@ -147,7 +152,8 @@ private enum SuperellipseCorner {
   static let reach = (2.0.squareRoot() - 1) / (2.0.squareRoot() * (1 - pow(2, -1 / exponent)))
 
   static let segments: [Segment] = {
-    let count = 4, middle = pow(2, -1 / exponent)
+    let count = 4
+    let middle = pow(2, -1 / exponent)
     let places = (0...count).map { middle * Double($0) / Double(count) }
     let upper = zip(places, places.dropFirst()).map { segment(from: $0, to: $1) }
     return upper + upper.reversed().map(\.mirrored)
@@ -158,7 +164,9 @@ private enum SuperellipseCorner {
 
   /// Returns the cubic that matches the curve's positions and slopes at both ends.
   private static func segment(from x0: Double, to x1: Double) -> Segment {
-    let y0 = height(x0), y1 = height(x1), third = (x1 - x0) / 3
+    let y0 = height(x0)
+    let y1 = height(x1)
+    let third = (x1 - x0) / 3
     return Segment(
       start: Place(x: x0, y: y0), first: Place(x: x0 + third, y: y0 + slope(x0, y0) * third),
       second: Place(x: x1 - third, y: y1 - slope(x1, y1) * third), end: Place(x: x1, y: y1))

@@ -44,8 +44,14 @@ struct DeviceSpace {
     var area = snapped(rect)
     let start = point(rect.origin)
     func pixel(of place: Pixels) -> Pixels { Scale.wholePixel(place - Pixels(0.5)) }
-    if area.maxX <= area.minX { (area.minX, area.maxX) = (pixel(of: start.x), pixel(of: start.x) + Pixels(1)) }
-    if area.maxY <= area.minY { (area.minY, area.maxY) = (pixel(of: start.y), pixel(of: start.y) + Pixels(1)) }
+    if area.maxX <= area.minX {
+      area.minX = pixel(of: start.x)
+      area.maxX = pixel(of: start.x) + Pixels(1)
+    }
+    if area.maxY <= area.minY {
+      area.minY = pixel(of: start.y)
+      area.maxY = pixel(of: start.y) + Pixels(1)
+    }
     return .rect(area)
   }
 
@@ -81,7 +87,8 @@ struct DeviceSpace {
       }
     func across(_ place: Pixels) -> Pixels { Scale.wholePixel(place - before) + weight / 2 }
     func along(_ place: Pixels) -> Pixels { Scale.wholePixel(place) }
-    let start = point(a), end = point(b)
+    let start = point(a)
+    let end = point(b)
     let isHorizontal = a.y == b.y
     return .elements(
       isHorizontal
@@ -96,7 +103,8 @@ struct DeviceSpace {
   }
 
   private func snapped(_ rect: Rect) -> PixelRect {
-    let start = point(rect.origin), end = point(Point(x: rect.maxX, y: rect.maxY))
+    let start = point(rect.origin)
+    let end = point(Point(x: rect.maxX, y: rect.maxY))
     return PixelRect(
       minX: Scale.wholePixel(start.x), minY: Scale.wholePixel(start.y), maxX: Scale.wholePixel(end.x),
       maxY: Scale.wholePixel(end.y))

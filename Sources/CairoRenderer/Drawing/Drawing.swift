@@ -16,7 +16,8 @@ struct Drawing {
 
   init(_ list: DisplayList, scale: Scale) throws(RenderError) {
     guard Drawing.scales.contains(scale.factor) else { throw .scaleOutOfRange(scale, allowed: Drawing.scales) }
-    (self.list, self.scale) = (list, scale)
+    self.list = list
+    self.scale = scale
     let size = list.size
     width = max(1, Int(clamping: scale.pixels(scale.roundingUp(size.width)).value.rounded()))
     height = max(1, Int(clamping: scale.pixels(scale.roundingUp(size.height)).value.rounded()))
@@ -50,7 +51,8 @@ struct Drawing {
   /// Appends an operation, unless it lies outside the picture.
   private mutating func append(_ operation: Operation, within bounds: PixelRect) {
     guard bounds.maxX.value >= 0, bounds.minX.value <= Double(width) else { return }
-    let top = max(0, bounds.minY.value.rounded(.down)), bottom = min(Double(height), bounds.maxY.value.rounded(.up))
+    let top = max(0, bounds.minY.value.rounded(.down))
+    let bottom = min(Double(height), bounds.maxY.value.rounded(.up))
     guard top < bottom else { return }
     append(operation, rows: Int(clamping: top)..<Int(clamping: bottom))
   }
@@ -64,7 +66,8 @@ struct Drawing {
   private mutating func endGroup(from start: Int) {
     guard case .begin(var group) = operations[start].operation else { return }
     let rows = operations[(start + 1)...].map(\.rows).filter { !$0.isEmpty }
-    let top = rows.map(\.lowerBound).min() ?? 0, bottom = rows.map(\.upperBound).max() ?? 0
+    let top = rows.map(\.lowerBound).min() ?? 0
+    let bottom = rows.map(\.upperBound).max() ?? 0
     if rows.isEmpty, group.id == nil { return operations.removeSubrange(start...) }
     group.end = operations.count
     operations[start] = PlacedOperation(operation: .begin(group), rows: top..<bottom)
@@ -97,7 +100,8 @@ extension DeviceSpace {
   }
 
   private func placed(_ gradient: GradientFill) -> DeviceGradient {
-    let whole = gradient.placement.followed(by: transform), factor = scale.factor
+    let whole = gradient.placement.followed(by: transform)
+    let factor = scale.factor
     return DeviceGradient(
       kind: gradient.kind, stops: gradient.stops, xx: whole.a * factor, yx: whole.b * factor, xy: whole.c * factor,
       yy: whole.d * factor, origin: PixelPoint(x: scale.pixels(whole.tx), y: scale.pixels(whole.ty)))
@@ -123,8 +127,10 @@ extension DeviceSpace {
     let t = transform
     let placed = DeviceText(
       item: text, origin: point(text.origin), xx: t.a * size, yx: t.b * size, xy: t.c * size, yy: t.d * size)
-    let top = text.origin.y - text.size * 1.25, bottom = text.origin.y + text.size * 0.5
-    let left = text.origin.x - text.size, right = text.origin.x + text.width + text.size
+    let top = text.origin.y - text.size * 1.25
+    let bottom = text.origin.y + text.size * 0.5
+    let left = text.origin.x - text.size
+    let right = text.origin.x + text.width + text.size
     let corners = [(left, top), (right, top), (left, bottom), (right, bottom)].map { point(Point(x: $0.0, y: $0.1)) }
     return (.text(placed), bounding(corners))
   }

@@ -10,13 +10,16 @@ struct BitmapRenderer {
   init(_ drawing: Drawing) { self.drawing = drawing }
 
   func render(_ shaper: inout Shaper) throws(RenderError) -> Bitmap {
-    let width = drawing.width, height = drawing.height, side = max(width, height)
+    let width = drawing.width
+    let height = drawing.height
+    let side = max(width, height)
     guard side <= Renderer.sideLimit else { throw .tooLong(side, limit: Renderer.sideLimit) }
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { throw .cairo("no memory for \(width) by \(height) pixels") }
-    let context = CairoContext(owning: surface), bitmaps = BitmapSurfaces(drawing.list.bitmaps)
+    let context = CairoContext(owning: surface)
+    let bitmaps = BitmapSurfaces(drawing.list.bitmaps)
     context.paint(drawing.list.background)
     try drawing.draw(0..<height, on: context, &shaper, bitmaps, .shapes)
     try context.check()

@@ -65,7 +65,9 @@ private let creationDate = "2000-01-01T00:00:00Z"
 /// Adds the `D:` prefix that Cairo omits from the PDF date. Dropping the seconds makes room for it without moving any
 /// offset.
 private func fixDate(_ bytes: inout [UInt8]) {
-  let key = Array("/CreationDate (".utf8), written = Array("20000101000000Z".utf8), date = Array("D:200001010000Z".utf8)
+  let key = Array("/CreationDate (".utf8)
+  let written = Array("20000101000000Z".utf8)
+  let date = Array("D:200001010000Z".utf8)
   // The document information is near the end of the file.
   var place = bytes.count - key.count - written.count
   while place >= 0 {

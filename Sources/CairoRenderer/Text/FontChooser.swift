@@ -18,7 +18,11 @@ struct FontChooser {
   ///   - file: The project's own font, which takes precedence over all others.
   ///   - own: The font that replaces San Francisco, used for every character it has.
   init(_ scalars: [Unicode.Scalar], file: FontPlace? = nil, own: FontPlace, isBold: Bool, isEmoji: Bool) {
-    (self.scalars, self.file, self.own, self.isBold, self.isEmoji) = (scalars, file, own, isBold, isEmoji)
+    self.scalars = scalars
+    self.file = file
+    self.own = own
+    self.isBold = isBold
+    self.isEmoji = isEmoji
     region = FontChooser.region(of: scalars)
   }
 
@@ -156,8 +160,8 @@ struct FontCache: ~Copyable {
   func foreignNames(of used: Set<FontPlace>) -> [String] {
     places.compactMap { cut, place -> String? in
       guard used.contains(place), !cut.isAlwaysThere else { return nil }
-      let path = files.path(of: cut),
-        name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+      let path = files.path(of: cut)
+      let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
       return "\(name.prefix { $0 != "." })\(cut.index == 0 ? "" : " \(cut.index)") \(fonts[place.index].version)"
     }.sorted()
   }
@@ -217,7 +221,10 @@ package struct DrawnFonts: Hashable, Sendable {
   /// The packages with fonts for characters that were drawn as boxes.
   package var missing: Set<FontPackage> = []
 
-  package init(names: [String] = [], missing: Set<FontPackage> = []) { (self.names, self.missing) = (names, missing) }
+  package init(names: [String] = [], missing: Set<FontPackage> = []) {
+    self.names = names
+    self.missing = missing
+  }
 }
 
 private struct GlyphImageKey: Hashable {

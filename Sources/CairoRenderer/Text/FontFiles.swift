@@ -17,7 +17,10 @@ package struct FontFiles: Hashable, Sendable {
   package var noto, notoCJK: String
 
   package init(inter: String, dejaVu: String, noto: String, notoCJK: String) {
-    (self.inter, self.dejaVu, self.noto, self.notoCJK) = (inter, dejaVu, noto, notoCJK)
+    self.inter = inter
+    self.dejaVu = dejaVu
+    self.noto = noto
+    self.notoCJK = notoCJK
   }
 
   /// The folders used by Debian's packages.
@@ -211,7 +214,8 @@ extension FontFile {
   private convenience init?(_ face: OpaquePointer, _ bytes: [UInt8], path: String, index: Int, digest: UInt64) {
     guard hasCharacters(face), let lines = FaceLines(face), let name = faceName(6, of: face) ?? faceName(4, of: face)
     else { return nil }
-    let style = FaceStyle(face), measures = ShapedMeasures(bytes, index: index)
+    let style = FaceStyle(face)
+    let measures = ShapedMeasures(bytes, index: index)
     self.init(
       path: path, index: index,
       names: (name, faceName(4, of: face) ?? name, faceName(16, of: face) ?? faceName(1, of: face) ?? name),
@@ -276,7 +280,10 @@ private struct FaceLines {
     self = found
   }
 
-  private init(ascender: Double, descender: Double) { (self.ascender, self.descender) = (ascender, descender) }
+  private init(ascender: Double, descender: Double) {
+    self.ascender = ascender
+    self.descender = descender
+  }
 }
 
 private struct FaceStyle {
@@ -286,7 +293,8 @@ private struct FaceStyle {
   var capHeight, xHeight: Double
 
   init(_ face: OpaquePointer) {
-    let font = hb_font_create(face), unitsPerEm = Double(max(hb_face_get_upem(face), 1))
+    let font = hb_font_create(face)
+    let unitsPerEm = Double(max(hb_face_get_upem(face), 1))
     defer { hb_font_destroy(font) }
     weight = FaceStyle.weight(Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)))
     isItalic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5

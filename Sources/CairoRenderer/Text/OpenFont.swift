@@ -58,7 +58,9 @@ struct OpenFont {
     guard let shaping = hb_font_create(shapingFace) else {
       throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
     }
-    (self.cairo, self.shaping, unitsPerEm) = (cairo, shaping, Double(hb_face_get_upem(shapingFace)))
+    self.cairo = cairo
+    self.shaping = shaping
+    unitsPerEm = Double(hb_face_get_upem(shapingFace))
   }
 
   func close() {
@@ -118,7 +120,8 @@ private func openFace(
 }
 
 private func closeFace(_ face: FT_Face) {
-  let library = face.pointee.glyph.pointee.library, kept = face.pointee.generic.data
+  let library = face.pointee.glyph.pointee.library
+  let kept = face.pointee.generic.data
   FT_Done_Face(face)
   FT_Done_FreeType(library)
   if let kept { hb_blob_destroy(OpaquePointer(kept)) }
@@ -145,9 +148,12 @@ struct GlyphImage {
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.rows)),
       let data = cairo_image_surface_get_data(surface)
     else { return nil }
-    (self.surface, width, height) = (surface, Int(bitmap.width), Int(bitmap.rows))
+    self.surface = surface
+    width = Int(bitmap.width)
+    height = Int(bitmap.rows)
     pixel = 1 / Double(size.pointee.metrics.x_ppem)
-    (left, top) = (Double(slot.pointee.bitmap_left) * pixel, -Double(slot.pointee.bitmap_top) * pixel)
+    left = Double(slot.pointee.bitmap_left) * pixel
+    top = -Double(slot.pointee.bitmap_top) * pixel
     let stride = Int(cairo_image_surface_get_stride(surface))
     for row in 0..<height {
       // FreeType and Cairo both store premultiplied pixels with blue in the first byte.

@@ -164,7 +164,10 @@ final class ShapedMeasures: FontMeasures {
   /// The font, opened on first use, because most fonts of a project are never used.
   private let font = Mutex<MeasuredFont?>(nil)
 
-  init(_ bytes: [UInt8], index: Int) { (self.bytes, self.index) = (bytes, index) }
+  init(_ bytes: [UInt8], index: Int) {
+    self.bytes = bytes
+    self.index = index
+  }
 
   func advance(of scalar: Unicode.Scalar) -> Double? { measured { $0.advance(of: scalar) } }
 
@@ -195,7 +198,8 @@ private final class MeasuredFont {
   private static let greatestCount = 1 << 16
 
   init(_ bytes: [UInt8], index: Int) {
-    let blob = blob(copying: bytes), face = hb_face_create(blob, UInt32(index))
+    let blob = blob(copying: bytes)
+    let face = hb_face_create(blob, UInt32(index))
     defer {
       hb_face_destroy(face)
       hb_blob_destroy(blob)
@@ -217,7 +221,8 @@ private final class MeasuredFont {
 
   func advance(of scalar: Unicode.Scalar) -> Double? {
     if let known = advances[scalar] { return known }
-    var glyph: hb_codepoint_t = 0, advance: Double?
+    var glyph: hb_codepoint_t = 0
+    var advance: Double?
     if hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 {
       advance = Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
     }
@@ -282,8 +287,11 @@ struct FittedText {
   ///   - width: in em.
   ///   - kern: the part of each glyph's advance that is not the font's, in em.
   init(_ text: ShapedText, width: Double, kern: Double = 0) {
-    let natural = text.width, kerned = text.isConnected ? 0 : kern, width = width - kerned * Double(text.steps)
-    let difference = width - natural, gaps = Double(text.steps - 1)
+    let natural = text.width
+    let kerned = text.isConnected ? 0 : kern
+    let width = width - kerned * Double(text.steps)
+    let difference = width - natural
+    let gaps = Double(text.steps - 1)
     guard natural > 0, width > 0 else { return }
     defer { spacing += kerned }
     if text.isConnected {

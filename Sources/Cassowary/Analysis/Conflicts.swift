@@ -64,10 +64,15 @@ extension Solver {
   private func contradictoryStart(
     of candidates: [ConstraintHandle], guess: Int?, _ probe: inout Probe
   ) -> [ConstraintHandle] {
-    var solvable = 0, contradictory = candidates.count, next = guess ?? contradictory, stride = 1
+    var solvable = 0
+    var contradictory = candidates.count
+    var next = guess ?? contradictory
+    var stride = 1
     while next > solvable, next < contradictory {
       if probe.solves(Array(candidates[..<next]), of: self) {
-        (solvable, next, stride) = (next, next + stride, 2 * stride)
+        solvable = next
+        next = next + stride
+        stride = 2 * stride
       } else {
         contradictory = next
       }
@@ -127,7 +132,8 @@ extension Solver {
     tries -= 1
     if !background.isEmpty, !probe.solves(background, of: self) { return [] }
     if candidates.count <= 1 { return candidates }
-    let first = Array(candidates[..<(candidates.count / 2)]), second = Array(candidates[(candidates.count / 2)...])
+    let first = Array(candidates[..<(candidates.count / 2)])
+    let second = Array(candidates[(candidates.count / 2)...])
     let inSecond = irreducible(second, background: background + first, &tries, &probe)
     // If part of the second half is needed, it becomes part of the background for the first half.
     let inFirst =
@@ -184,7 +190,8 @@ extension Solver {
   /// for those that no constraint has.
   @discardableResult
   mutating func addRenamed(_ handles: [ConstraintHandle], of other: borrowing Solver) -> [Variable?] {
-    var renamed = [Variable?](repeating: nil, count: other.variableCount), terms: [Term] = []
+    var renamed = [Variable?](repeating: nil, count: other.variableCount)
+    var terms: [Term] = []
     store.reserve(constraints: handles.count, terms: other.store.termCount(of: handles.lazy.map(\.index)))
     for handle in handles {
       let header = other.store.headers[handle.index]
@@ -263,7 +270,8 @@ private struct Neighbourhood {
 
   /// Adds the next ring. Returns false if there is none.
   mutating func grow(_ store: borrowing ConstraintStore) -> Bool {
-    var next: [Int32] = [], hasGrown = false
+    var next: [Int32] = []
+    var hasGrown = false
     for variable in frontier where seen.insert(variable).inserted {
       for place in placesOf[variable] ?? [] where !isMember[place] {
         isMember[place] = true
@@ -363,11 +371,13 @@ private struct Origins<Number: Scalar> {
   func constraints(
     behind nodes: [Int32], _ program: borrowing ConstantProgram<Number>, _ store: borrowing ConstraintStore
   ) -> [ConstraintHandle] {
-    var reached: Set<Int32> = [], found: [Int32] = []
+    var reached: Set<Int32> = []
+    var found: [Int32] = []
     var open = nodes.filter { $0 >= 0 }
     while let node = open.popLast() {
       guard reached.insert(node).inserted else { continue }
-      let constraint = constraintOf[Int(node)], operation = operationOf[Int(node)]
+      let constraint = constraintOf[Int(node)]
+      let operation = operationOf[Int(node)]
       if constraint >= 0, store.headers[constraint].isLive, store.headers[constraint].strength == .infinity {
         found.append(constraint)
       }

@@ -48,7 +48,8 @@ extension Solver {
         constraintsOf[store.termVariables[term], default: []].append(Int32(index))
       }
     }
-    var found: Set<Int32> = [], seen: Set<Int32> = []
+    var found: Set<Int32> = []
+    var seen: Set<Int32> = []
     var open = terms.map(\.variable.index)
     while let variable = open.popLast() {
       guard seen.insert(variable).inserted else { continue }
@@ -59,7 +60,8 @@ extension Solver {
       }
     }
     return found.sorted { a, b in
-      let (strengthA, strengthB) = (store.headers[a].strength, store.headers[b].strength)
+      let strengthA = store.headers[a].strength
+      let strengthB = store.headers[b].strength
       return strengthA == strengthB ? a < b : strengthA > strengthB
     }.map { ConstraintHandle(index: $0) }
   }
@@ -145,7 +147,8 @@ extension Solver {
 
   /// Returns the same, and leaves the solver with other values.
   mutating func pulledExtent(of variable: Variable, reach: Double) -> ClosedRange<Double> {
-    let least = value(of: variable, pulledTo: -reach), greatest = value(of: variable, pulledTo: reach)
+    let least = value(of: variable, pulledTo: -reach)
+    let greatest = value(of: variable, pulledTo: reach)
     return min(least, greatest)...max(least, greatest)
   }
 
@@ -193,7 +196,8 @@ extension Engine {
       isLoose[step.column] = isOpen
     }
     for index in stride(from: core.steps.count - 1, through: 0, by: -1) {
-      let step = core.steps[index], best = profiles.best(step.row)
+      let step = core.steps[index]
+      let best = profiles.best(step.row)
       var isOpen = best.upperBound - best.lowerBound > tolerance
       for entry in core.range(step.row) where core.entries[entry].column != step.column {
         isOpen = isOpen || isLoose[core.entries[entry].column]
@@ -227,8 +231,10 @@ extension Engine {
 extension Simplex {
   /// Returns whether a nonbasic symbol can move in one direction at no cost on any level.
   func movesFreely(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) -> Bool {
-    let component = components[symbols[symbol].component], first = firstSlope(of: symbol, component)
-    var canRise = true, canFall = true
+    let component = components[symbols[symbol].component]
+    let first = firstSlope(of: symbol, component)
+    var canRise = true
+    var canFall = true
     for level in 0..<Int(component.levelCount) {
       let slope = slopes[first + level] + duals[first + level]
       let (left, right) = jumps(at: symbol, level, component, profiles)
@@ -246,9 +252,11 @@ extension Simplex {
   ) -> (left: Number, right: Number) {
     let target = symbols[symbol]
     guard target.part >= 0 else { return (0, 0) }
-    let range = profiles.range(target.profile), own = range.lowerBound + Int(target.place)
+    let range = profiles.range(target.profile)
+    let own = range.lowerBound + Int(target.place)
     let size = 1 + profiles.breaks[own].value.magnitude
-    var left: Number = 0, right: Number = 0
+    var left: Number = 0
+    var right: Number = 0
     for index in range where localLevel(profiles.breaks[index].level, component) == level {
       guard (profiles.breaks[index].value - profiles.breaks[own].value).magnitude <= Number.doubtful * size else {
         continue

@@ -53,7 +53,8 @@ struct Bundle<Number: Scalar>: ~Copyable {
     columns.reset(
       to: core.columns.count, filling: Column(firstPlace: -1, count: 0, isLive: false, group: -1, next: -1))
     for index in 0..<core.rows.count {
-      let row = core.rows[index], isLive = row.isLive && row.entryCount > 0
+      let row = core.rows[index]
+      let isLive = row.isLive && row.entryCount > 0
       strands.append(
         Strand(
           node: -1, firstEntry: Int32(entries.count), entryCount: row.entryCount, length: row.entryCount, sweep: 0,
@@ -88,7 +89,8 @@ struct Bundle<Number: Scalar>: ~Copyable {
   private mutating func findGroups() {
     let sets = DisjointSets(count: columns.count)
     for strand in 0..<strands.count where strands[strand].isLive {
-      let range = range(Int32(strand)), first = sets.root(of: entries.base[range.lowerBound].column)
+      let range = range(Int32(strand))
+      let first = sets.root(of: entries.base[range.lowerBound].column)
       for entry in range.dropFirst() { sets.join(entries.base[entry].column, to: first) }
     }
     // From the last, so that lists begin with the first.
@@ -167,7 +169,8 @@ struct Bundle<Number: Scalar>: ~Copyable {
 
   private func coefficient(of column: Int32, in strand: Int32) -> Number? {
     let range = range(strand)
-    var low = range.lowerBound, high = range.upperBound
+    var low = range.lowerBound
+    var high = range.upperBound
     while low < high {
       let middle = (low + high) / 2
       if entries.base[middle].column < column { low = middle + 1 } else { high = middle }
@@ -238,8 +241,11 @@ struct Bundle<Number: Scalar>: ~Copyable {
 
   /// long -= factor · short, where columns are live.
   private mutating func subtract(_ factor: Number, times short: Int32, from long: Int32) {
-    let first = entries.count, aRange = range(long), bRange = range(short)
-    var a = aRange.lowerBound, b = bRange.lowerBound
+    let first = entries.count
+    let aRange = range(long)
+    let bRange = range(short)
+    var a = aRange.lowerBound
+    var b = bRange.lowerBound
     budget -= aRange.count + bRange.count
     while a < aRange.upperBound || b < bRange.upperBound {
       let x = a < aRange.upperBound ? entries.base[a].column : .max
@@ -290,7 +296,8 @@ struct Bundle<Number: Scalar>: ~Copyable {
     let twins = twin(of: strand)
     guard twins.strand >= 0 else { return }
     let other = twins.strand
-    let first = strands[strand].node, second = node(other, &contraction)
+    let first = strands[strand].node
+    let second = node(other, &contraction)
     let whole = contraction.addNode(.parallel, first, second, factor: twins.factor)
     contraction.trees.append(.init(root: first, purpose: .part, whole: whole, factor: 1))
     contraction.trees.append(.init(root: second, purpose: .part, whole: whole, factor: twins.factor))
@@ -309,7 +316,8 @@ struct Bundle<Number: Scalar>: ~Copyable {
       let candidate = entries.base[entry].column
       if column < 0 || columns[candidate].count < columns[column].count { column = candidate }
     }
-    var place = columns[column].firstPlace, tries = 8
+    var place = columns[column].firstPlace
+    var tries = 8
     while place >= 0, tries > 0 {
       let other = places[place].strand
       place = places[place].next

@@ -177,7 +177,8 @@ extension Contraction {
   }
 
   private func breakValue(_ member: Int, _ place: Int32) -> Number {
-    let target = members.base + member, count = breakCount(member)
+    let target = members.base + member
+    let count = breakCount(member)
     if count == 0 { return 0 }
     return target.pointee.factor
       * curves.breakValue(target.pointee.cost, target.pointee.factor < 0 ? count - 1 - place : place)
@@ -203,14 +204,18 @@ extension Contraction {
   /// The members that go left, and right, without end at the least cost; puts each member where the former takes over, and
   /// lists its way to where the latter does, cheapest first.
   private mutating func loadSegments() -> (left: Int, right: Int) {
-    var left = 0, right = 0, isUnclear = false
+    var left = 0
+    var right = 0
+    var isUnclear = false
     for member in 1..<max(1, members.count) {
       if curves.compare(slope(member, 0), slope(left, 0), &isUnclear) > 0 { left = member }
-      let end = slope(member, breakCount(member)), least = slope(right, breakCount(right))
+      let end = slope(member, breakCount(member))
+      let least = slope(right, breakCount(right))
       if curves.compare(end, least, &isUnclear) < 0 { right = member }
     }
     segments.removeAll()
-    let least = slope(left, 0), greatest = slope(right, breakCount(right))
+    let least = slope(left, 0)
+    let greatest = slope(right, breakCount(right))
     for member in 0..<members.count {
       let last = breakCount(member) - 1
       var place: Int32 = 0
@@ -248,7 +253,8 @@ extension Contraction {
       let difference = segments[index].key - segments[index - 1].key
       if difference != 0, difference < noise { return sortWholeSlopes(range) }
     }
-    var isUnclear = false, start = range.lowerBound
+    var isUnclear = false
+    var start = range.lowerBound
     for index in range where index + 1 == range.upperBound || segments[index + 1].key != segments[index].key {
       isUnclear = sortSegments(start..<index + 1, from: level + 1) || isUnclear
       start = index + 1
@@ -290,13 +296,15 @@ extension Contraction {
     if nodes[root].kind != .series { return costs[root] }
     loadMembers(of: root, factor: 1)
     let (left, right) = loadSegments()
-    var value: Number = 0, isUnclear = false
+    var value: Number = 0
+    var isUnclear = false
     curves.begin(breaks: segments.count + 1)
     for member in 0..<members.count {
       value += breakValue(member, members[member].place)
       curves.note(slope(member, 0))
     }
-    let least = slope(left, 0), greatest = slope(right, breakCount(right))
+    let least = slope(left, 0)
+    let greatest = slope(right, breakCount(right))
     curves.append(least)
     if curves.compare(least, greatest, &isUnclear) < 0 {
       curves.append(break: value)
@@ -322,7 +330,9 @@ extension Contraction {
       case .row: costs[node] = curves.cost(of: target.first)
       case .series: break
       case .parallel:
-        let known = curves.curves.count, one = cost(of: target.first), other = cost(of: target.second)
+        let known = curves.curves.count
+        let one = cost(of: target.first)
+        let other = cost(of: target.second)
         _ = curves.sum(one, other, factor: target.factor)
         curves.forgetAllButLast(from: known)
         costs[node] = Int32(known)
@@ -364,7 +374,8 @@ extension Contraction {
   private mutating func placeFreely() {
     var isUnclear = false
     for index in 0..<members.count {
-      let best = curves.best(members[index].cost, &isUnclear), node = members[index].node
+      let best = curves.best(members[index].cost, &isUnclear)
+      let node = members[index].node
       let choice = Profiles<Number>.choice(in: best)
       values[node] = choice
       isLoose[node] = best.lowerBound < best.upperBound
@@ -381,7 +392,9 @@ extension Contraction {
       return
     }
     let (left, right) = loadSegments()
-    var rest = target, size = target.magnitude, taker = left
+    var rest = target
+    var size = target.magnitude
+    var taker = left
     for member in 0..<members.count {
       let value = breakValue(member, members[member].place)
       rest -= value
@@ -403,7 +416,9 @@ extension Contraction {
   private mutating func walk(_ rest: inout Number, _ noise: Number) -> Int? {
     var index = 0
     while index < segments.count {
-      var end = index + 1, total = length(segments[index]), isUnclear = false
+      var end = index + 1
+      var total = length(segments[index])
+      var isUnclear = false
       while end < segments.count, curves.compare(slope(segments[index]), slope(segments[end]), &isUnclear) == 0 {
         total += length(segments[end])
         end += 1
@@ -436,7 +451,8 @@ extension Contraction {
 
   /// Members of which some part has a slope are loose, if there are several.
   private mutating func markEqual(to slope: Curves<Number>.Slope) {
-    var isUnclear = false, first = -1
+    var isUnclear = false
+    var first = -1
     defer { isDoubtful = isDoubtful || isUnclear }
     for member in 0..<members.count {
       var hasIt = false
@@ -455,7 +471,8 @@ extension Contraction {
 
   /// Sets the members' values, one of them taking what is left.
   private mutating func finish(_ target: Number, _ taker: Int) {
-    var rest = CompensatedSum(target), magnitude = target.magnitude
+    var rest = CompensatedSum(target)
+    var magnitude = target.magnitude
     for member in 0..<members.count {
       let value = breakValue(member, members[member].place)
       rest -= value

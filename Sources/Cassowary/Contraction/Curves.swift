@@ -76,7 +76,8 @@ struct Curves<Number: Scalar>: ~Copyable {
 
   /// The cost of a row.
   mutating func cost(of row: Int32) -> Cost {
-    let range = rows.range(row), own = scratch.base
+    let range = rows.range(row)
+    let own = scratch.base
     if range.count <= Curves.fewBreaks { return ~row }
     begin(breaks: range.count)
     note(Slope(cost: ~row, place: 0, factor: 1))
@@ -147,7 +148,8 @@ struct Curves<Number: Scalar>: ~Copyable {
   }
 
   private func load(_ slopeOfRow: Slope, _ numbers: UnsafeMutablePointer<Number>) {
-    let range = rows.range(~slopeOfRow.cost), place = range.lowerBound + Int(slopeOfRow.place)
+    let range = rows.range(~slopeOfRow.cost)
+    let place = range.lowerBound + Int(slopeOfRow.place)
     for level in 0..<levelCount { numbers[level] = 0 }
     for index in range { numbers[localLevel(index)] -= rows.breaks[index].base }
     for index in range.lowerBound..<place { numbers[localLevel(index)] += rows.breaks[index].jump }
@@ -157,7 +159,8 @@ struct Curves<Number: Scalar>: ~Copyable {
 
   private func part(_ cost: Cost, _ place: Int, _ level: Int) -> Number {
     if cost >= 0 { return parts.base[(Int(curves[cost].firstSlope) + place) * levelCount + level] }
-    let range = rows.range(~cost), wanted = levels.base[level]
+    let range = rows.range(~cost)
+    let wanted = levels.base[level]
     var sum: Number = 0
     for index in range where rows.breaks[index].level == wanted { sum -= rows.breaks[index].base }
     for index in range.prefix(place) where rows.breaks[index].level == wanted { sum += rows.breaks[index].jump }
@@ -180,7 +183,8 @@ struct Curves<Number: Scalar>: ~Copyable {
   /// Whether one slope is less than another (-1), equal (0) or greater; `isUnclear` is set where rounding may decide.
   func compare(_ a: Slope, _ b: Slope, _ isUnclear: inout Bool) -> Int {
     if a.cost == b.cost, a.place == b.place, a.factor == b.factor { return 0 }
-    let own = numbers(of: a, scratch), other = numbers(of: b, otherScratch)
+    let own = numbers(of: a, scratch)
+    let other = numbers(of: b, otherScratch)
     for level in 0..<levelCount {
       let difference = a.factor * own[level] - b.factor * other[level]
       if difference == 0 { continue }
@@ -229,14 +233,17 @@ struct Curves<Number: Scalar>: ~Copyable {
 
   /// The sum of a cost and another over `factor` times the value.
   mutating func sum(_ one: Cost, _ other: Cost, factor: Number) -> Cost {
-    let mine = breakCount(one), theirs = breakCount(other), count = levelCount
+    let mine = breakCount(one)
+    let theirs = breakCount(other)
+    let count = levelCount
     begin(breaks: Int(mine + theirs))
     let first = magnitudes.count - count
     for level in 0..<count {
       magnitudes.base[first + level] = magnitude(one, level) + factor.magnitude * magnitude(other, level)
     }
     let isMirrored = factor < 0
-    var i: Int32 = 0, j: Int32 = 0
+    var i: Int32 = 0
+    var j: Int32 = 0
     while true {
       let own = numbers(of: Slope(cost: one, place: i, factor: 1), scratch)
       let added = numbers(of: Slope(cost: other, place: isMirrored ? theirs - j : j, factor: 1), otherScratch)
@@ -251,7 +258,9 @@ struct Curves<Number: Scalar>: ~Copyable {
 
   /// Forgets the curves from an index on, except the last, which then has that index.
   mutating func forgetAllButLast(from first: Int) {
-    let last = curves.count - 1, old = curves[first], kept = curves[last]
+    let last = curves.count - 1
+    let old = curves[first]
+    let kept = curves[last]
     breaks.remove(Int(old.firstBreak)..<Int(kept.firstBreak))
     parts.remove(Int(old.firstSlope) * levelCount..<Int(kept.firstSlope) * levelCount)
     magnitudes.remove(first * levelCount..<last * levelCount)
@@ -269,7 +278,8 @@ struct CompensatedSum<Number: Scalar> {
   init(_ number: Number) { sum = number }
 
   static func -= (total: inout CompensatedSum, number: Number) {
-    let sum = total.sum - number, taken = total.sum - sum
+    let sum = total.sum - number
+    let taken = total.sum - sum
     total.rest += (total.sum - (sum + taken)) + (taken - number)
     total.sum = sum
   }

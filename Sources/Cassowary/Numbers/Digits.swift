@@ -36,8 +36,14 @@ extension UInt128: Digits {
 
   @inline(__always) func product(with other: UInt128) -> (high: UInt128, low: UInt128) {
     let half = UInt128(UInt64.max)
-    let (a1, a0, b1, b0) = (self &>> 64, self & half, other &>> 64, other & half)
-    let (p11, p10, p01, p00) = (a1 &* b1, a1 &* b0, a0 &* b1, a0 &* b0)
+    let a1 = self &>> 64
+    let a0 = self & half
+    let b1 = other &>> 64
+    let b0 = other & half
+    let p11 = a1 &* b1
+    let p10 = a1 &* b0
+    let p01 = a0 &* b1
+    let p00 = a0 &* b0
     let middle = (p00 &>> 64) &+ (p10 & half) &+ (p01 & half)
     return (p11 &+ (p10 &>> 64) &+ (p01 &>> 64) &+ (middle &>> 64), middle &<< 64 | p00 & half)
   }
@@ -47,7 +53,10 @@ extension UInt128: Digits {
 struct Pair<Half: Digits>: Digits {
   var high, low: Half
 
-  init(_ high: Half, _ low: Half) { (self.high, self.low) = (high, low) }
+  init(_ high: Half, _ low: Half) {
+    self.high = high
+    self.low = low
+  }
   init(_ value: UInt64) { self.init(Half(0), Half(value)) }
 
   static var count: Int { 2 * Half.count }
@@ -89,10 +98,12 @@ struct Pair<Half: Digits>: Digits {
   }
 
   func product(with other: Pair) -> (high: Pair, low: Pair) {
-    let (p11, p00) = (high.product(with: other.high), low.product(with: other.low))
-    let (p10, p01) = (high.product(with: other.low), low.product(with: other.high))
-    let (sum, first) = p00.high.addingReportingOverflow(p10.low),
-      (middle, second) = sum.addingReportingOverflow(p01.low)
+    let p11 = high.product(with: other.high)
+    let p00 = low.product(with: other.low)
+    let p10 = high.product(with: other.low)
+    let p01 = low.product(with: other.high)
+    let (sum, first) = p00.high.addingReportingOverflow(p10.low)
+    let (middle, second) = sum.addingReportingOverflow(p01.low)
     let carries = Half((first ? 1 : 0) + (second ? 1 : 0))
     let top = Pair(p11.high, p11.low) + Pair(Half(0), p10.high) + Pair(Half(0), p01.high) + Pair(Half(0), carries)
     return (top, Pair(middle, p00.low))
@@ -108,7 +119,8 @@ struct Pair<Half: Digits>: Digits {
   /// Returns the first digits of the quotient by a greater number whose first digit is 1, as if this number were followed
   /// by as many zeros as it has digits.
   func divided(by divisor: Pair) -> Pair {
-    var rest = self, quotient = Pair(0)
+    var rest = self
+    var quotient = Pair(0)
     for _ in 0..<Pair.count / 64 { quotient = quotient << 64 | Pair(rest.divideStep(by: divisor)) }
     return quotient
   }
@@ -117,11 +129,14 @@ struct Pair<Half: Digits>: Digits {
   ///
   /// The first digits give an estimate of the quotient, which is at most 2 too large.
   private mutating func divideStep(by divisor: Pair) -> UInt64 {
-    let first = head, shifted = self << 64
+    let first = head
+    let shifted = self << 64
     var estimate = UInt64.max
     if first < divisor.head { estimate = divisor.head.dividingFullWidth((first, shifted.head)).quotient }
-    let lower = Half(estimate).product(with: divisor.low), upper = Half(estimate).product(with: divisor.high)
-    let (middle, carry) = upper.low.addingReportingOverflow(lower.high), product = Pair(middle, lower.low)
+    let lower = Half(estimate).product(with: divisor.low)
+    let upper = Half(estimate).product(with: divisor.high)
+    let (middle, carry) = upper.low.addingReportingOverflow(lower.high)
+    let product = Pair(middle, lower.low)
     // The digits in front, which only show whether the difference is negative.
     var front = Int64(truncatingIfNeeded: first) &- Int64(truncatingIfNeeded: upper.high.tail)
     front = front &- (carry ? 1 : 0) &- (shifted < product ? 1 : 0)

@@ -28,7 +28,9 @@ struct Extended<Half: Digits>: Scalar {
   private static func share(_ digits: Int32) -> Int32 { digits * count / 256 }
 
   private init(digits: Pair<Half>, exponent: Int32, isNegative: Bool) {
-    (self.digits, self.exponent, self.isNegative) = (digits, exponent, isNegative)
+    self.digits = digits
+    self.exponent = exponent
+    self.isNegative = isNegative
   }
 
   @inline(__always) private static func powerOfTwo(_ exponent: Int32) -> Extended {
@@ -124,7 +126,8 @@ struct Extended<Half: Digits>: Scalar {
 
   /// - Parameters a, b: Numbers that are not zero.
   private static func product(_ a: Extended, _ b: Extended) -> Extended {
-    let product = a.digits.firstHalf(times: b.digits), isNegative = a.isNegative != b.isNegative
+    let product = a.digits.firstHalf(times: b.digits)
+    let isNegative = a.isNegative != b.isNegative
     let exponent = a.exponent + b.exponent + count
     return product.isLarge
       ? Extended(digits: product, exponent: exponent, isNegative: isNegative)
@@ -134,7 +137,8 @@ struct Extended<Half: Digits>: Scalar {
   static func / (a: Extended, b: Extended) -> Extended {
     precondition(!b.isZero, "division by zero")
     if a.isZero { return .zero }
-    let exponent = a.exponent - b.exponent - count, isNegative = a.isNegative != b.isNegative
+    let exponent = a.exponent - b.exponent - count
+    let isNegative = a.isNegative != b.isNegative
     if b.isPowerOfTwo { return Extended(digits: a.digits, exponent: exponent + 1, isNegative: isNegative) }
     if a.digits < b.digits {
       return Extended(digits: a.digits.divided(by: b.digits), exponent: exponent, isNegative: isNegative)

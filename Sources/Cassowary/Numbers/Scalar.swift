@@ -42,7 +42,8 @@ extension Scalar {
   /// Returns whether the sum of this number and another may be only their rounding error, or has swallowed one of them
   /// nearly whole: if the other cancels later, nothing shows that there was one.
   @inline(__always) func isDoubtful(adding other: Self, gives sum: Self) -> Bool {
-    let own = magnitude, rest = sum.magnitude
+    let own = magnitude
+    let rest = sum.magnitude
     if rest < Self.imprecise * own { return rest > Self.rounding * own }
     return own < Self.cancelled * rest || other.magnitude < Self.cancelled * own
   }

@@ -46,7 +46,8 @@ struct Partition: ~Copyable {
   /// Returns the list of each constraint; -1 for those that are not active.
   private func listOf(_ store: borrowing ConstraintStore, _ size: Int) -> Buffer<Int32> {
     let sets = DisjointSets(count: settling.count)
-    var sizes = Buffer<Int32>(), lists = Buffer<Int32>()
+    var sizes = Buffer<Int32>()
+    var lists = Buffer<Int32>()
     join(sets, store)
     sizes.reset(to: settling.count, filling: 0)
     lists.reset(to: store.headers.count, filling: -1)
@@ -77,12 +78,17 @@ struct Partition: ~Copyable {
 
   /// Replaces the root of each constraint's set, plus 1, by the number of a list. Small sets share lists.
   private func number(_ lists: inout Buffer<Int32>, _ sizes: borrowing Buffer<Int32>, _ size: Int) {
-    var numbers = Buffer<Int32>(), list: Int32 = 1, filled = 0
+    var numbers = Buffer<Int32>()
+    var list: Int32 = 1
+    var filled = 0
     numbers.reset(to: sizes.count, filling: 0)
     for index in 0..<lists.count where lists[index] > 0 {
       let root = lists[index] - 1
       if numbers[root] == 0 {
-        if filled > 0, filled + Int(sizes[root]) > size { (list, filled) = (list + 1, 0) }
+        if filled > 0, filled + Int(sizes[root]) > size {
+          list = list + 1
+          filled = 0
+        }
         filled += Int(sizes[root])
         numbers[root] = list
       }
@@ -92,7 +98,8 @@ struct Partition: ~Copyable {
 
   /// Sorts the constraints by list.
   private mutating func collect(_ lists: consuming Buffer<Int32>) {
-    var greatest: Int32 = 0, total: Int32 = 0
+    var greatest: Int32 = 0
+    var total: Int32 = 0
     for index in 0..<lists.count { greatest = max(greatest, lists[index]) }
     for index in 0..<lists.count where lists[index] < 0 { lists[index] = greatest + 1 }
     starts.reset(to: Int(greatest) + 3, filling: 0)
@@ -201,7 +208,8 @@ extension Solver {
     let partition = partition
     let parts = takeApart(partition)
     defer { putTogether(parts, partition) }
-    var solution = PartwiseSolution(variables: variableCount), solver = Solver(findingOnlyValuesWithin: tolerance)
+    var solution = PartwiseSolution(variables: variableCount)
+    var solver = Solver(findingOnlyValuesWithin: tolerance)
     for (list, part) in parts.dropLast().enumerated() {
       // The memory of small parts is used again, that of large ones given back.
       if list == 1 || part.store.headers.count > partSizes.usual {
@@ -231,7 +239,8 @@ extension Solver {
 
   /// Moves the constraints to their parts, so that there is only one copy of each while parts are solved.
   private mutating func takeApart(_ partition: borrowing Partition) -> [Part] {
-    var parts: [Part] = [], places = self.places
+    var parts: [Part] = []
+    var places = self.places
     for list in 0...partition.count { parts.append(Part(list, of: partition, store, &places)) }
     store = ConstraintStore()
     return parts
@@ -292,9 +301,11 @@ extension Solver {
 
   private func suspects(in solution: borrowing PartwiseSolution, atMost limit: Int) -> [[ConstraintHandle]] {
     let partition = partition
-    var found: [[ConstraintHandle]] = [], places = self.places
+    var found: [[ConstraintHandle]] = []
+    var places = self.places
     for index in 0..<solution.unsolved.count where found.count < limit {
-      let list = Int(solution.unsolved[index]), part = Part(list, of: partition, store, &places)
+      let list = Int(solution.unsolved[index])
+      let part = Part(list, of: partition, store, &places)
       part.settle(solution.values)
       var solver = Solver(tolerance: tolerance)
       solver.swapConstraints(with: part)
@@ -340,8 +351,10 @@ private final class Part {
   init(
     _ list: Int, of partition: borrowing Partition, _ whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
   ) {
-    let constraints = partition.list(list), variables = Part.variables(of: constraints, whole, &places)
-    var store = ConstraintStore(), settled = Buffer<Int32>()
+    let constraints = partition.list(list)
+    let variables = Part.variables(of: constraints, whole, &places)
+    var store = ConstraintStore()
+    var settled = Buffer<Int32>()
     if list > 0, list < partition.count {
       for place in 0..<variables.count where partition.isSettled(variables[place]) {
         settled.append(Int32(place))
@@ -364,7 +377,8 @@ private final class Part {
     var variables = Buffer<Int32>()
     for constraint in constraints {
       for term in whole.terms(of: constraint) {
-        let variable = whole.termVariables[term], place = Int(places[variable])
+        let variable = whole.termVariables[term]
+        let place = Int(places[variable])
         if place < variables.count, variables[place] == variable { continue }
         places[variable] = Int32(variables.count)
         variables.append(variable)
@@ -384,7 +398,8 @@ private final class Part {
   func origins(
     of handles: [ConstraintHandle], _ partition: borrowing Partition, _ whole: borrowing ConstraintStore
   ) -> [ConstraintHandle] {
-    var found: Set<Int32> = [], open: [Int32] = []
+    var found: Set<Int32> = []
+    var open: [Int32] = []
     for handle in handles {
       let index = Int(handle.index)
       if index < settled.count {

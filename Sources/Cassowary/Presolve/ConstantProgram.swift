@@ -69,7 +69,8 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
 
   /// Returns the node of `factor` times the sum under construction.
   @inline(__always) mutating func commit(times factor: Number) -> Int32 {
-    let first = mark, last = entries.count
+    let first = mark
+    let last = entries.count
     if last == first { return ConstantProgram.zero }
     if last == first + 1, entries[first].factor * factor == 1 {
       let source = entries[first].source

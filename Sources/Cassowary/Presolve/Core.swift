@@ -56,7 +56,8 @@ struct Core<Number: Scalar>: ~Copyable {
     for row in 0..<rows.count where contraction.holdsRow[row] { rows.base[row].isLive = false }
     for step in 0..<contraction.steps.count {
       let column = columns.base + Int(contraction.steps[step].column)
-      (column.pointee.isLive, column.pointee.count) = (false, 0)
+      column.pointee.isLive = false
+      column.pointee.count = 0
     }
   }
 
@@ -83,7 +84,8 @@ struct Core<Number: Scalar>: ~Copyable {
     places.removeAll()
     lonely.removeAll()
     equalities.removeAll()
-    (isDoubtful, isWhole) = (false, true)
+    isDoubtful = false
+    isWhole = true
     rows.reserve(table.rows.count)
     entries.reserve(table.entries.count)
     places.reserve(table.entries.count)
@@ -152,7 +154,8 @@ struct Core<Number: Scalar>: ~Copyable {
 
   /// Returns the coefficient of a column in a row; nil if the row does not contain it.
   func coefficient(of column: Int32, in row: Int32) -> Number? {
-    var low = Int(rows[row].firstEntry), high = low + Int(rows[row].entryCount)
+    var low = Int(rows[row].firstEntry)
+    var high = low + Int(rows[row].entryCount)
     let end = high
     while low < high {
       let middle = (low + high) / 2
@@ -190,7 +193,10 @@ struct Core<Number: Scalar>: ~Copyable {
       let column = entries[entry].column
       let cost = Core.ownRow(of: column, self, table) >= 0 ? Core.unaryCost : 0
       let growth = growth(substituting: column, from: row, atMost: bestGrowth - cost) + cost
-      if growth < bestGrowth { (best, bestGrowth) = (entries[entry].column, growth) }
+      if growth < bestGrowth {
+        best = entries[entry].column
+        bestGrowth = growth
+      }
     }
     return best
   }
@@ -225,10 +231,14 @@ struct Core<Number: Scalar>: ~Copyable {
     if rows[row].entryCount > 8 * rows[source].entryCount {
       return lengthAfterSubtracting(factor, timesShort: source, fromLong: row)
     }
-    var a = range(row).lowerBound, b = range(source).lowerBound, length = 0
-    let aEnd = range(row).upperBound, bEnd = range(source).upperBound
+    var a = range(row).lowerBound
+    var b = range(source).lowerBound
+    var length = 0
+    let aEnd = range(row).upperBound
+    let bEnd = range(source).upperBound
     while a < aEnd, b < bEnd {
-      let x = entries.base[a], y = entries.base[b]
+      let x = entries.base[a]
+      let y = entries.base[b]
       if x.column == y.column {
         let sum = x.coefficient - factor * y.coefficient
         if sum.magnitude > Number.cancelled * x.coefficient.magnitude { length += 1 }
@@ -280,8 +290,10 @@ struct Core<Number: Scalar>: ~Copyable {
 
   /// Subtracts `factor · source` from a row. The new entries are stored at the end.
   private mutating func subtract(_ factor: Number, times source: Int32, from row: Int32) {
-    var a = Int(rows[row].firstEntry), b = Int(rows[source].firstEntry)
-    let aEnd = a + Int(rows[row].entryCount), bEnd = b + Int(rows[source].entryCount)
+    var a = Int(rows[row].firstEntry)
+    var b = Int(rows[source].firstEntry)
+    let aEnd = a + Int(rows[row].entryCount)
+    let bEnd = b + Int(rows[source].entryCount)
     let first = entries.count
     while a < aEnd || b < bEnd {
       if b == bEnd || (a < aEnd && entries[a].column < entries[b].column) {
@@ -292,7 +304,9 @@ struct Core<Number: Scalar>: ~Copyable {
         link(row, entries[b].column)
         b += 1
       } else {
-        let own = entries[a].coefficient, product = -factor * entries[b].coefficient, sum = own + product
+        let own = entries[a].coefficient
+        let product = -factor * entries[b].coefficient
+        let sum = own + product
         isDoubtful = isDoubtful || own.isDoubtful(adding: product, gives: sum)
         if sum.magnitude > Number.cancelled * own.magnitude {
           entries.append(RowTable<Number>.Entry(coefficient: sum, column: entries[a].column))
@@ -328,7 +342,8 @@ extension Core {
   var ties: DisjointSets {
     let ties = DisjointSets(count: columns.count)
     for row in 0..<rows.count where rows[row].isLive && rows[row].entryCount > 1 {
-      let range = range(Int32(row)), first = ties.root(of: entries[range.lowerBound].column)
+      let range = range(Int32(row))
+      let first = ties.root(of: entries[range.lowerBound].column)
       for entry in range.dropFirst() { ties.join(entries[entry].column, to: first) }
     }
     return ties
@@ -337,7 +352,8 @@ extension Core {
   /// The largest number of live rows of several columns that tie one set of columns together.
   var greatestTie: Int {
     let ties = ties
-    var counts = Buffer<Int32>(), greatest: Int32 = 0
+    var counts = Buffer<Int32>()
+    var greatest: Int32 = 0
     counts.reset(to: columns.count, filling: 0)
     for row in 0..<rows.count where rows[row].isLive && rows[row].entryCount > 1 {
       let root = ties.root(of: entries[rows[row].firstEntry].column)

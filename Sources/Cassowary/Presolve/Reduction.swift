@@ -90,9 +90,12 @@ struct Reduction<Number: Scalar>: ~Copyable {
   }
 
   private mutating func join() {
-    let a = accumulator.representatives[0], b = accumulator.representatives[1]
-    let ca = accumulator.coefficients[0], cb = accumulator.coefficients[1]
-    let sizeA = classes.links[a].size, sizeB = classes.links[b].size
+    let a = accumulator.representatives[0]
+    let b = accumulator.representatives[1]
+    let ca = accumulator.coefficients[0]
+    let cb = accumulator.coefficients[1]
+    let sizeA = classes.links[a].size
+    let sizeB = classes.links[b].size
     let childIsA = sizeA < sizeB || (sizeA == sizeB && a > b)
     isWhole = isWhole && ca.magnitude == cb.magnitude
     let (child, parent, cc, cp) = childIsA ? (a, b, ca, cb) : (b, a, cb, ca)
@@ -233,7 +236,8 @@ struct Levels: ~Copyable {
   }
 
   private func lowerBound(_ strength: Double) -> Int {
-    var low = 0, high = strengths.count
+    var low = 0
+    var high = strengths.count
     while low < high {
       let middle = (low + high) / 2
       if strengths[middle] > strength { low = middle + 1 } else { high = middle }

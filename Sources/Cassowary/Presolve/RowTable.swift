@@ -199,7 +199,9 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
     if coefficient == 0 { return }
     if link.pointee.stamp == stamp {
       hasSums = true
-      let slot = Int(link.pointee.slot), own = magnitudes.base[slot], other = coefficient.magnitude
+      let slot = Int(link.pointee.slot)
+      let own = magnitudes.base[slot]
+      let other = coefficient.magnitude
       if min(own, other) < Number.cancelled * max(own, other) { isDoubtful = true }
       coefficients.base[slot] += coefficient
       magnitudes.base[slot] = max(own, other)
@@ -215,7 +217,8 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
   private mutating func dropCancelled() {
     var kept = 0
     for index in 0..<representatives.count {
-      let coefficient = coefficients.base[index].magnitude, greatest = magnitudes.base[index]
+      let coefficient = coefficients.base[index].magnitude
+      let greatest = magnitudes.base[index]
       if coefficient <= Number.imprecise * greatest {
         if coefficient > Number.rounding * greatest { isDoubtful = true }
         if coefficient <= Number.cancelled * greatest { continue }
@@ -246,7 +249,8 @@ extension RowAccumulator {
       return
     }
     for index in 1..<count {
-      let representative = representatives[index], coefficient = coefficients[index]
+      let representative = representatives[index]
+      let coefficient = coefficients[index]
       var place = index
       while place > 0, representatives[place - 1] > representative {
         representatives[place] = representatives[place - 1]

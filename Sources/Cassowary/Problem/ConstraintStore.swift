@@ -93,7 +93,8 @@ struct ConstraintStore: ~Copyable {
 
   /// Returns the places of a constraint's terms.
   @inline(__always) func terms(of constraint: Int32) -> Range<Int> {
-    let header = headers.base + Int(constraint), isLast = Int(constraint) == headers.count - 1
+    let header = headers.base + Int(constraint)
+    let isLast = Int(constraint) == headers.count - 1
     return Int(header.pointee.firstTerm)..<(isLast ? termVariables.count : Int(header[1].firstTerm))
   }
 
@@ -104,7 +105,9 @@ struct ConstraintStore: ~Copyable {
 
   mutating func removeAll() {
     truncate(to: 0)
-    (strongestWish, weakestEdit, extent) = (-.infinity, .infinity, Extent())
+    strongestWish = -.infinity
+    weakestEdit = .infinity
+    extent = Extent()
   }
 
   mutating func truncate(to count: Int) {
@@ -125,7 +128,8 @@ extension ConstraintStore {
 
     /// Includes the coefficients of a constraint.
     @inline(__always) mutating func include(_ coefficients: UnsafeBufferPointer<Double>) {
-      var smallest = smallest, sum = 0.0
+      var smallest = smallest
+      var sum = 0.0
       for coefficient in coefficients {
         smallest = min(smallest, coefficient.magnitude)
         sum += coefficient.magnitude
@@ -196,7 +200,8 @@ extension ConstraintStore {
     let unclear = areWhole ? ConstraintStore.unlike : 1e-5
     var verdict = Verdict(isMet: true, isDoubtful: false)
     for index in 0..<headers.count where headers.base[index].isLive {
-      let header = headers.base + index, sum = sum(of: Int32(index), values)
+      let header = headers.base + index
+      let sum = sum(of: Int32(index), values)
       if sum.isZero { continue }
       if sum.value.magnitude < unclear * sum.magnitude { verdict.isDoubtful = true }
       guard header.pointee.strength == .infinity else { continue }
@@ -270,7 +275,8 @@ package struct Term: Hashable, Sendable {
   package var coefficient: Double
 
   @inlinable package init(_ variable: Variable, _ coefficient: Double = 1) {
-    (self.variable, self.coefficient) = (variable, coefficient)
+    self.variable = variable
+    self.coefficient = coefficient
   }
 }
 

@@ -55,7 +55,10 @@ struct Profiles<Number: Scalar>: ~Copyable {
     spans.removeAll()
     breaks.reserve(table.parts.count)
     spans.reserve(table.rows.count)
-    (leastJump, greatestJump, isDoubtful, isExact) = (Number.infinity, 0, false, true)
+    leastJump = Number.infinity
+    greatestJump = 0
+    isDoubtful = false
+    isExact = true
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
   }
 
@@ -63,16 +66,20 @@ struct Profiles<Number: Scalar>: ~Copyable {
   mutating func rebuild(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>)
   {
     let first = breaks.count
-    var part = table.rows[row].firstPart, least = Number.infinity, greatest: Number = 0
+    var part = table.rows[row].firstPart
+    var least = Number.infinity
+    var greatest: Number = 0
     while part >= 0 {
       let made = makeBreak(part, table.parts[part])
-      (least, greatest) = (min(least, made.jump), max(greatest, made.jump))
+      least = min(least, made.jump)
+      greatest = max(greatest, made.jump)
       isExact = isExact && made.jump.isSmallMultiple(of: Strength.weightUnit)
       breaks.append(made)
       part = table.parts[part].next
     }
     if least < Number.cancelled * greatest { isDoubtful = true }
-    (leastJump, greatestJump) = (min(leastJump, least), max(greatestJump, greatest))
+    leastJump = min(leastJump, least)
+    greatestJump = max(greatestJump, greatest)
     spans[row] = Span(first: Int32(first), count: Int32(breaks.count - first))
     refresh(row, table, program)
   }
@@ -141,15 +148,18 @@ extension Profiles {
 
   /// Returns the same for two breaks of different levels, which nearly always are hugging and compression resistance.
   @inline(__always) private func bestOfTwo(_ first: Int) -> ClosedRange<Number> {
-    let a = breaks.base[first], b = breaks.base[first + 1]
-    let strong = (a.level < b.level ? a : b).best, weak = (a.level < b.level ? b : a).best
+    let a = breaks.base[first]
+    let b = breaks.base[first + 1]
+    let strong = (a.level < b.level ? a : b).best
+    let weak = (a.level < b.level ? b : a).best
     if weak.lowerBound > strong.upperBound { return strong.upperBound...strong.upperBound }
     if weak.upperBound < strong.lowerBound { return strong.lowerBound...strong.lowerBound }
     return max(strong.lowerBound, weak.lowerBound)...min(strong.upperBound, weak.upperBound)
   }
 
   private func bestLevelByLevel(_ range: Range<Int>) -> ClosedRange<Number> {
-    var low = -Number.infinity, high = Number.infinity
+    var low = -Number.infinity
+    var high = Number.infinity
     var level: Int32 = -1
     while low < high, let next = nextLevel(after: level, in: range) {
       level = next
@@ -159,7 +169,8 @@ extension Profiles {
       } else if best.upperBound < low {
         high = low
       } else {
-        (low, high) = (max(low, best.lowerBound), min(high, best.upperBound))
+        low = max(low, best.lowerBound)
+        high = min(high, best.upperBound)
       }
     }
     return low...high
@@ -167,7 +178,8 @@ extension Profiles {
 
   /// Returns the end of `range` that is closer to zero; zero if the range is unbounded on both sides.
   static func choice(in range: ClosedRange<Number>) -> Number {
-    let (low, high) = (range.lowerBound, range.upperBound)
+    let low = range.lowerBound
+    let high = range.upperBound
     if low == high { return low }
     if low == -.infinity { return high == .infinity ? 0 : high }
     if high == .infinity { return low }
@@ -200,7 +212,8 @@ extension Profiles {
   func requiredError(_ row: Int32, at value: Number) -> Number {
     var error: Number = 0
     for index in range(row) where breaks.base[index].level == 0 {
-      let part = breaks.base[index], distance = value - part.value
+      let part = breaks.base[index]
+      let distance = value - part.value
       if distance < 0 { error += -distance * part.base }
       if distance > 0 { error += distance * (part.jump - part.base) }
     }

@@ -136,7 +136,8 @@ struct Simplex<Number: Scalar>: ~Copyable {
   private mutating func climb(
     _ component: Component, _ profiles: borrowing Profiles<Number>, _ budget: inout Int, patience: Int
   ) -> End {
-    var nowhere: Number?, stalled = 0
+    var nowhere: Number?
+    var stalled = 0
     while let (symbol, direction) = entering(component, profiles) {
       let shortest = nowhere ?? Number.rounding * size(of: component)
       nowhere = shortest
@@ -193,8 +194,13 @@ extension Simplex {
 
   /// Recomputes slopes and duals.
   func load(_ component: Component, _ profiles: borrowing Profiles<Number>) {
-    let size = Int(component.symbolCount) * Int(component.levelCount), first = Int(component.firstSlope)
-    for slope in first..<first + size { (slopes[slope], duals[slope], dualMagnitudes[slope]) = (0, 0, 0) }
+    let size = Int(component.symbolCount) * Int(component.levelCount)
+    let first = Int(component.firstSlope)
+    for slope in first..<first + size {
+      slopes[slope] = 0
+      duals[slope] = 0
+      dualMagnitudes[slope] = 0
+    }
     for symbol in component.symbols {
       changed(symbol)
       loadSlopes(symbol, component, profiles)
@@ -206,12 +212,16 @@ extension Simplex {
   private func rest(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.profile >= 0 else {
-      (target.pointee.place, target.pointee.part, target.pointee.value) = (0, -1, 0)
+      target.pointee.place = 0
+      target.pointee.part = -1
+      target.pointee.value = 0
       return
     }
     let range = profiles.range(target.pointee.profile)
     guard !range.isEmpty else {
-      (target.pointee.place, target.pointee.part, target.pointee.value) = (0, -1, 0)
+      target.pointee.place = 0
+      target.pointee.part = -1
+      target.pointee.value = 0
       return
     }
     var place = range.first { target.pointee.part >= 0 && profiles.breaks.base[$0].part == target.pointee.part }
@@ -232,7 +242,8 @@ extension Simplex {
     target.pointee.value = sum
     greatestPart = max(greatestPart, magnitude)
     guard target.pointee.profile >= 0 else { return }
-    let range = profiles.range(target.pointee.profile), value = target.pointee.value + target.pointee.shift
+    let range = profiles.range(target.pointee.profile)
+    let value = target.pointee.value + target.pointee.shift
     var place = range.lowerBound
     while place < range.upperBound, profiles.breaks.base[place].value < value { place += 1 }
     target.pointee.place = Int32(place - range.lowerBound)
@@ -240,7 +251,8 @@ extension Simplex {
 
   /// Returns a basic symbol's value, computed from its row, and the sum of the magnitudes of its terms.
   private func sum(of symbol: Int32) -> (value: Number, magnitude: Number) {
-    var value: Number = 0, magnitude: Number = 0
+    var value: Number = 0
+    var magnitude: Number = 0
     for entry in tableau.range(symbol) {
       let place = tableau.entries.base + entry
       let part = place.pointee.coefficient * symbols.base[Int(place.pointee.symbol)].value
@@ -265,7 +277,8 @@ extension Simplex {
   private func loadSlopes(_ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>) {
     let profile = symbols[symbol].profile
     guard profile >= 0 else { return }
-    let range = profiles.range(profile), first = firstSlope(of: symbol, component)
+    let range = profiles.range(profile)
+    let first = firstSlope(of: symbol, component)
     for index in range {
       let isBelow = index - range.lowerBound < Int(symbols[symbol].place)
       let part = profiles.breaks.base + index
@@ -292,7 +305,8 @@ extension Simplex {
   func addDuals(of symbol: Int32, slope: Number, magnitude: Number, _ level: Int, _ component: Component) {
     let stride = Int(component.levelCount)
     let first = Int(component.firstSlope) + level - Int(component.firstSymbol) * stride
-    let duals = duals.base + first, magnitudes = dualMagnitudes.base + first
+    let duals = duals.base + first
+    let magnitudes = dualMagnitudes.base + first
     for entry in tableau.range(symbol) {
       let place = tableau.entries.base + entry
       let index = Int(place.pointee.symbol) * stride
@@ -310,7 +324,8 @@ extension Simplex {
     var settling = Settling.kept
     for symbol in component.symbols where tableau.rows.base[Int(symbol)].isBasic {
       let (value, magnitude) = sum(of: symbol)
-      let target = symbols.base + Int(symbol), place = target.pointee.place
+      let target = symbols.base + Int(symbol)
+      let place = target.pointee.place
       target.pointee.value = value
       greatestPart = max(greatestPart, magnitude)
       keepPlace(symbol, within: Number.cancelled * (magnitude + target.pointee.shift.magnitude), profiles)
@@ -334,7 +349,8 @@ extension Simplex {
   private func keepPlace(_ symbol: Int32, within rounding: Number, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.profile >= 0 else { return }
-    let range = profiles.range(target.pointee.profile), value = target.pointee.value + target.pointee.shift
+    let range = profiles.range(target.pointee.profile)
+    let value = target.pointee.value + target.pointee.shift
     var place = range.lowerBound + Int(target.pointee.place)
     while place < range.upperBound, profiles.breaks.base[place].value + rounding < value { place += 1 }
     while place > range.lowerBound, profiles.breaks.base[place - 1].value - rounding > value { place -= 1 }
@@ -348,7 +364,8 @@ extension Simplex {
   ///
   /// This requires coefficients and jumps of extremely different magnitudes, which layouts do not have.
   mutating func hasLostParts(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Bool {
-    let least = tableau.least * profiles.leastJump, greatest = tableau.greatest * profiles.greatestJump
+    let least = tableau.least * profiles.leastJump
+    let greatest = tableau.greatest * profiles.greatestJump
     guard least < Number.cancelled * greatest else { return false }
     load(component, profiles)
     let leastParts = leastParts(component)
@@ -382,11 +399,15 @@ extension Simplex {
   private func hasLostPart(
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, _ leastPart: (Int) -> Number
   ) -> Bool {
-    let own = restingBreak(symbol, component, profiles), first = firstSlope(of: symbol, component)
-    var canRise = true, canFall = true
+    let own = restingBreak(symbol, component, profiles)
+    let first = firstSlope(of: symbol, component)
+    var canRise = true
+    var canFall = true
     for level in 0..<Int(component.levelCount) where canRise || canFall {
-      let slope = slopes[first + level], jump = level == own.level ? own.jump : 0
-      let fall = slope + duals[first + level], rise = fall + jump
+      let slope = slopes[first + level]
+      let jump = level == own.level ? own.jump : 0
+      let fall = slope + duals[first + level]
+      let rise = fall + jump
       let magnitude = slope.magnitude + dualMagnitudes[first + level] + jump
       var least = leastPart(level)
       for part in [slope.magnitude, jump] where part != 0 { least = min(least, part) }
@@ -431,8 +452,10 @@ extension Simplex {
   mutating func entering(
     _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> (symbol: Int32, direction: Number)? {
-    (isUnclear, isNoisy) = (false, false)
-    var best = Offer.none, next = component.symbols.lowerBound
+    isUnclear = false
+    isNoisy = false
+    var best = Offer.none
+    var next = component.symbols.lowerBound
     while next < component.symbols.upperBound {
       let block = Int(next / Simplex.blockSize)
       let end = min(component.symbols.upperBound, Int32(block + 1) * Simplex.blockSize)
@@ -444,7 +467,8 @@ extension Simplex {
       let offer = offers[block]
       if offer.symbol >= 0, best.symbol < 0 || offer.level < best.level { best = offer }
       if best.symbol >= 0, best.level == 0 { break }
-      (isUnclear, isNoisy) = (isUnclear || offer.isUnclear, isNoisy || offer.isNoisy)
+      isUnclear = isUnclear || offer.isUnclear
+      isNoisy = isNoisy || offer.isNoisy
       next = end
     }
     return best.symbol < 0 ? nil : (best.symbol, best.rises ? 1 : -1)
@@ -453,10 +477,14 @@ extension Simplex {
   private func offer(
     of block: Range<Int32>, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> Offer {
-    var best = Offer.none, bestLevel = Int(component.levelCount)
+    var best = Offer.none
+    var bestLevel = Int(component.levelCount)
     for symbol in block where !tableau.rows.base[Int(symbol)].isBasic {
       guard let (level, rises) = payingMove(symbol, component, profiles, below: bestLevel, &best) else { continue }
-      (best.symbol, best.level, best.rises, bestLevel) = (symbol, Int32(level), rises, level)
+      best.symbol = symbol
+      best.level = Int32(level)
+      best.rises = rises
+      bestLevel = level
       if level == 0 { break }
     }
     return best
@@ -470,15 +498,18 @@ extension Simplex {
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, below limit: Int,
     _ offer: inout Offer
   ) -> (level: Int, rises: Bool)? {
-    let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
+    let first = firstSlope(of: symbol, component)
+    let own = restingBreak(symbol, component, profiles)
     let areExact = areSlopesExact(profiles)
-    var canRise = true, canFall = true
+    var canRise = true
+    var canFall = true
     for level in 0..<limit {
       let fall = slopes.base[first + level] + duals.base[first + level]
       let jump = level == own.level ? own.jump : 0
       if fall == 0, jump == 0 { continue }
       let magnitude = slopes.base[first + level].magnitude + dualMagnitudes.base[first + level] + jump
-      let rise = fall + jump, rounding = Number.rounding * magnitude
+      let rise = fall + jump
+      let rounding = Number.rounding * magnitude
       let clear = clearSlope(beside: magnitude, areExact: areExact)
       if canRise, rise.magnitude > rounding {
         if rise < 0 { return (level, true) }

@@ -32,7 +32,8 @@ extension Simplex {
     var moved: Number = 0
     while let event = nextEvent(symbol, direction, profiles) {
       moved = max(moved, event.distance)
-      let passed = profiles.breaks[event.index], level = localLevel(passed.level, component)
+      let passed = profiles.breaks[event.index]
+      let level = localLevel(passed.level, component)
       let rate = event.slot.map { column[$0].coefficient.magnitude } ?? 1
       gain[level] += rate * passed.jump
       gainMagnitudes[level] += rate * passed.jump
@@ -56,7 +57,8 @@ extension Simplex {
   private mutating func loadGain(
     _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) {
-    let first = firstSlope(of: symbol, component), own = restingBreak(symbol, component, profiles)
+    let first = firstSlope(of: symbol, component)
+    let own = restingBreak(symbol, component, profiles)
     gain.removeAll()
     gainMagnitudes.removeAll()
     for level in 0..<Int(component.levelCount) {
@@ -83,14 +85,17 @@ extension Simplex {
   private func nextEvent(_ symbol: Int32, _ direction: Number, _ profiles: borrowing Profiles<Number>) -> Event? {
     var first = ownEvent(symbol, direction, profiles)
     for slot in 0..<column.count {
-      let entry = column.base[slot], isRising = direction * entry.coefficient > 0
+      let entry = column.base[slot]
+      let isRising = direction * entry.coefficient > 0
       let target = symbols.base + Int(entry.symbol)
       guard target.pointee.profile >= 0 else { continue }
-      let range = profiles.range(target.pointee.profile), place = range.lowerBound + Int(target.pointee.place)
+      let range = profiles.range(target.pointee.profile)
+      let place = range.lowerBound + Int(target.pointee.place)
       let index = isRising ? place : place - 1
       guard range.contains(index) else { continue }
       let rise = profiles.breaks.base[index].value - target.pointee.shift - target.pointee.value
-      let gap = isRising ? rise : -rise, distance = gap > 0 ? gap / entry.coefficient.magnitude : 0
+      let gap = isRising ? rise : -rise
+      let distance = gap > 0 ? gap / entry.coefficient.magnitude : 0
       if let first, first.distance < distance || (first.distance == distance && first.symbol < entry.symbol) {
         continue
       }
@@ -113,11 +118,13 @@ extension Simplex {
 
   /// Moves a symbol past a break.
   private func pass(_ event: Event, _ component: Component, _ profiles: borrowing Profiles<Number>) {
-    let target = symbols.base + Int(event.symbol), isOwn = event.slot == nil
+    let target = symbols.base + Int(event.symbol)
+    let isOwn = event.slot == nil
     // Slopes are those to the left of a place. Moving up, a resting symbol adds the jump of the break on which it
     // rested.
     let crossed = profiles.breaks[isOwn && event.isRising ? event.index - 1 : event.index]
-    let level = localLevel(crossed.level, component), change = event.isRising ? crossed.jump : -crossed.jump
+    let level = localLevel(crossed.level, component)
+    let change = event.isRising ? crossed.jump : -crossed.jump
     changeSlope(firstSlope(of: event.symbol, component) + level, by: change)
     target.pointee.place += event.isRising ? 1 : -1
     changed(event.symbol)
@@ -149,11 +156,13 @@ extension Simplex {
     _ symbol: Int32, _ direction: Number, at event: Event, _ component: Component,
     _ profiles: borrowing Profiles<Number>
   ) {
-    let leaving = event.symbol, levelCount = Int(component.levelCount)
+    let leaving = event.symbol
+    let levelCount = Int(component.levelCount)
     addDuals(of: leaving, times: -1, component)
     leaveBreak(symbol, direction, component, profiles)
     tableau.pivot(entering: symbol, leaving: leaving, column: column)
-    let entered = firstSlope(of: symbol, component), left = firstSlope(of: leaving, component)
+    let entered = firstSlope(of: symbol, component)
+    let left = firstSlope(of: leaving, component)
     for level in 0..<levelCount { (duals[left + level], dualMagnitudes[left + level]) = (0, 0) }
     for level in 0..<levelCount {
       let cost = duals[entered + level] + slopes[entered + level]
@@ -222,7 +231,8 @@ extension Simplex {
   }
 
   private mutating func addComponent(from first: Int32, _ profiles: borrowing Profiles<Number>) {
-    let firstLevel = levels.count, count = Int32(symbols.count) - first
+    let firstLevel = levels.count
+    let count = Int32(symbols.count) - first
     for symbol in first..<first + count where symbols[symbol].profile >= 0 {
       for index in profiles.range(symbols[symbol].profile) {
         addLevel(profiles.breaks[index].level, after: firstLevel)
@@ -306,7 +316,8 @@ private struct Grouping<Number: Scalar>: ~Copyable {
   private func fill(
     _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>, _ groupOf: borrowing Buffer<Int32>
   ) {
-    var nextColumn = Buffer<Int32>(), nextRow = Buffer<Int32>()
+    var nextColumn = Buffer<Int32>()
+    var nextRow = Buffer<Int32>()
     for group in 0..<count {
       nextColumn.append(columnStarts[group])
       nextRow.append(rowStarts[group])

@@ -54,10 +54,13 @@ struct Tableau<Number: Scalar>: ~Copyable {
     rows.removeAll()
     entries.removeAll()
     places.removeAll()
-    (lostCount, firstFree) = (0, -1)
-    (least, greatest) = (1, 1)
+    lostCount = 0
+    firstFree = -1
+    least = 1
+    greatest = 1
     isDoubtful = false
-    (isWhole, determinant) = (true, 1)
+    isWhole = true
+    determinant = 1
   }
 
   /// Returns how many entries pivots have looked at since the last call.
@@ -93,7 +96,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
   }
 
   @inline(__always) private mutating func link(_ row: Int32, to symbol: Int32) {
-    let place = Place(row: row, next: rows.base[Int(symbol)].firstPlace), free = firstFree
+    let place = Place(row: row, next: rows.base[Int(symbol)].firstPlace)
+    let free = firstFree
     if free >= 0 {
       firstFree = places.base[Int(free)].next
       places.base[Int(free)] = place
@@ -124,7 +128,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
 
   func coefficient(_ row: Int32, _ symbol: Int32) -> Number {
     let range = range(row)
-    var low = range.lowerBound, high = range.upperBound
+    var low = range.lowerBound
+    var high = range.upperBound
     while low < high {
       let middle = (low + high) / 2
       if entries.base[middle].symbol < symbol { low = middle + 1 } else { high = middle }
@@ -140,7 +145,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
     var place = rows[symbol].firstPlace
     var head: Int32 = -1
     while place >= 0 {
-      let next = places[place].next, row = rows.base + Int(places[place].row)
+      let next = places[place].next
+      let row = rows.base + Int(places[place].row)
       let isKnown = !row.pointee.isBasic || row.pointee.stamp == stamp
       let coefficient = isKnown ? 0 : coefficient(places[place].row, symbol)
       if coefficient != 0 {
@@ -160,7 +166,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
   ///
   /// - Parameter column: The entering symbol's column, as `column(_:into:)` collects it.
   mutating func pivot(entering: Int32, leaving: Int32, column: borrowing Buffer<Entry>) {
-    let pivot = coefficient(leaving, entering), factor = 1 / pivot
+    let pivot = coefficient(leaving, entering)
+    let factor = 1 / pivot
     determinant = (determinant * pivot.magnitude.double).rounded()
     isWhole = isWhole && determinant >= 1 && determinant <= Tableau.greatestDeterminant
     releaseAll(from: rows.base[Int(entering)].firstPlace)
@@ -180,7 +187,9 @@ struct Tableau<Number: Scalar>: ~Copyable {
   private mutating func pack() {
     var packed = Buffer<Entry>()
     for index in 0..<rows.count where rows.base[index].isBasic {
-      let row = rows.base + index, first = packed.count, range = range(Int32(index))
+      let row = rows.base + index
+      let first = packed.count
+      let range = range(Int32(index))
       for entry in range { packed.append(entries.base[entry]) }
       (row.pointee.first, row.pointee.capacity) = (Int32(first), row.pointee.count)
     }
@@ -216,8 +225,10 @@ struct Tableau<Number: Scalar>: ~Copyable {
   /// Replaces `coefficient · entering` in a row by `coefficient` times the row of `entering`.
   private mutating func substitute(_ entering: Int32, _ coefficient: Number, in row: Int32) {
     scratch.removeAll()
-    let aRange = range(row), bRange = range(entering)
-    var a = aRange.lowerBound, b = bRange.lowerBound
+    let aRange = range(row)
+    let bRange = range(entering)
+    var a = aRange.lowerBound
+    var b = bRange.lowerBound
     work += (aRange.count + bRange.count) * Number.workPerEntry
     while a < aRange.upperBound || b < bRange.upperBound {
       let aSymbol = a < aRange.upperBound ? entries.base[a].symbol : .max
@@ -234,7 +245,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
         link(row, to: bSymbol)
         b += 1
       } else {
-        let own = entries.base[a].coefficient, product = coefficient * entries.base[b].coefficient
+        let own = entries.base[a].coefficient
+        let product = coefficient * entries.base[b].coefficient
         var sum = own + product
         if own.isDoubtful(adding: product, gives: sum) { sum = restored(sum, of: own) }
         if sum.magnitude > Number.cancelled * own.magnitude { scratch.append(Entry(coefficient: sum, symbol: aSymbol)) }

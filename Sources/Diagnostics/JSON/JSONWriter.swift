@@ -144,7 +144,8 @@ package func decimal(_ value: Double) -> String {
 private func withoutExponent(mantissa: Substring, exponent: Int) -> String {
   let sign = mantissa.hasPrefix("-") ? "-" : ""
   let parts = mantissa.drop { $0 == "-" }.split(separator: ".")
-  let whole = parts[0], fraction = parts.count > 1 && parts[1] != "0" ? parts[1] : ""
+  let whole = parts[0]
+  let fraction = parts.count > 1 && parts[1] != "0" ? parts[1] : ""
   let digits = String(whole + fraction)
   let point = whole.count + exponent
   if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }

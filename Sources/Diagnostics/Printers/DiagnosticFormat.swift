@@ -25,7 +25,8 @@ extension Collection<Diagnostic> {
       default: a < b
       }
     }
-    var ordered: [Diagnostic] = [], seenHere: Set<Diagnostic> = []
+    var ordered: [Diagnostic] = []
+    var seenHere: Set<Diagnostic> = []
     ordered.reserveCapacity(all.count)
     for index in order {
       if ordered.last?.range != all[index].range { seenHere.removeAll(keepingCapacity: true) }

@@ -37,7 +37,8 @@ func gitHubText(ofFailure message: String) -> String { "::error::\(gitHubMessage
 private func command(for diagnostic: Diagnostic, _ places: inout PlaceFinder) -> String {
   var properties: [String] = []
   if let range = diagnostic.range {
-    let start = places.start(of: range), end = places.end(of: range)
+    let start = places.start(of: range)
+    let end = places.end(of: range)
     properties.append("file=" + gitHubProperty(places.path(of: range)))
     properties.append("line=\(start.line)")
     properties.append("endLine=\(end.line)")

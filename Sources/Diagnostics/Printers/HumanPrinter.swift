@@ -123,7 +123,8 @@ struct Excerpt {
 
   /// - Parameter marks: The marks, all of them in `file`.
   init(of file: SourceFile, lines: LineTable, marks: [Mark]) {
-    (self.file, self.lines) = (file, lines)
+    self.file = file
+    self.lines = lines
     rows = Excerpt.rows(of: marks, lines)
   }
 
@@ -295,7 +296,8 @@ private struct ColumnText {
   }
 
   var text: String {
-    var result = "", run = ""
+    var result = ""
+    var run = ""
     var runInk: Paint.Ink?
     for cell in cells {
       if cell?.ink != runInk {

@@ -13,7 +13,8 @@ package struct ProblemPrinter: Sendable {
 
   /// - Parameter coloring: Whether to colour the human-readable format; ignored for others.
   package init(_ format: DiagnosticFormat, coloring: Coloring = .plain) {
-    (self.format, self.coloring) = (format, coloring)
+    self.format = format
+    self.coloring = coloring
   }
 
   /// A new printer with the same settings, for another run.

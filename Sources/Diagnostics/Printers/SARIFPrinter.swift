@@ -71,7 +71,8 @@ private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter, _ places
 
 extension JSONWriter {
   fileprivate mutating func location(_ range: SourceRange, message: String?, _ places: inout PlaceFinder) {
-    let start = places.start(of: range), end = places.end(of: range)
+    let start = places.start(of: range)
+    let end = places.end(of: range)
     object { json in
       json.objectField("physicalLocation") { json in
         json.objectField("artifactLocation") { $0.field("uri", uri(places.path(of: range))) }

@@ -19,7 +19,8 @@ package struct LineTable: Sendable {
 
   /// Returns the line that contains an offset, counted from 0.
   package func line(at offset: Int) -> Int {
-    var low = 0, high = starts.count
+    var low = 0
+    var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
@@ -43,7 +44,8 @@ package struct LineTable: Sendable {
 
   /// Returns the line and column for the Language Server Protocol, both from 0, with one column per UTF-16 code unit.
   package func protocolPosition(at offset: Int) -> TextPosition {
-    let line = line(at: offset), columns = columns(before: offset, in: line)
+    let line = line(at: offset)
+    let columns = columns(before: offset, in: line)
     return TextPosition(line: line, column: columns.scalars + columns.pairs)
   }
 

@@ -6,7 +6,8 @@ extension String {
     guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 }) else {
       return self
     }
-    var text = String.UnicodeScalarView(), rest = unicodeScalars[...]
+    var text = String.UnicodeScalarView()
+    var rest = unicodeScalars[...]
     while let scalar = rest.first {
       if let color = rest.leadingColor {
         text += color

@@ -7,7 +7,8 @@ package func unifiedDiff(from old: String, to new: String, path: String) -> Stri
 
 /// Splits text into lines, keeping line breaks.
 private func lines(of text: String) -> [Substring] {
-  var lines: [Substring] = [], rest = text[...]
+  var lines: [Substring] = []
+  var rest = text[...]
   while let end = rest.firstIndex(where: \.isNewline) {
     lines.append(rest[...end])
     rest = rest[rest.index(after: end)...]
@@ -31,9 +32,11 @@ private struct Edit {
 /// Returns every line of both texts, in order.
 private func edits(from a: [Substring], to b: [Substring]) -> [Edit] {
   let difference = b.difference(from: a)
-  let removed = Set(difference.removals.map(\.place)), added = Set(difference.insertions.map(\.place))
+  let removed = Set(difference.removals.map(\.place))
+  let added = Set(difference.insertions.map(\.place))
   var edits: [Edit] = []
-  var i = 0, j = 0
+  var i = 0
+  var j = 0
   while i < a.count || j < b.count {
     if i < a.count, removed.contains(i) {
       edits.append(Edit(kind: .removed, line: a[i], before: (i, j)))
@@ -43,7 +46,8 @@ private func edits(from a: [Substring], to b: [Substring]) -> [Edit] {
       j += 1
     } else {
       edits.append(Edit(kind: .kept, line: a[i], before: (i, j)))
-      (i, j) = (i + 1, j + 1)
+      i = i + 1
+      j = j + 1
     }
   }
   return edits
@@ -74,7 +78,8 @@ private func hunks(_ edits: [Edit]) -> [ArraySlice<Edit>] {
 
 private func text(of hunk: ArraySlice<Edit>) -> String {
   let start = hunk[hunk.startIndex].before
-  let old = hunk.count { $0.kind != .added }, new = hunk.count { $0.kind != .removed }
+  let old = hunk.count { $0.kind != .added }
+  let new = hunk.count { $0.kind != .removed }
   let head = "@@ -\(start.old + 1),\(old) +\(start.new + 1),\(new) @@\n"
   return head
     + hunk.map { edit in

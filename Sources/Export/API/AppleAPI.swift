@@ -117,10 +117,14 @@ private struct TreeReader {
 
   private var levels: [Level] = []
 
-  init(bytes: UnsafeBufferPointer<UInt8>, prefix: [UInt8]) { (self.bytes, self.prefix) = (bytes, prefix) }
+  init(bytes: UnsafeBufferPointer<UInt8>, prefix: [UInt8]) {
+    self.bytes = bytes
+    self.prefix = prefix
+  }
 
   mutating func read() {
-    var place = 0, isValue = true
+    var place = 0
+    var isValue = true
     while place < bytes.count {
       switch bytes[place] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):

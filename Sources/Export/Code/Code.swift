@@ -22,7 +22,10 @@ indirect enum Code: Hashable {
     var label: String
     var value: Code
 
-    init(_ label: String = "", _ value: Code) { (self.label, self.value) = (SwiftNames.label(label), value) }
+    init(_ label: String = "", _ value: Code) {
+      self.label = SwiftNames.label(label)
+      self.value = value
+    }
     init(_ label: String = "", _ value: String) { self.init(label, .raw(value)) }
   }
 
@@ -174,7 +177,8 @@ struct CodeLines {
 
   /// Adds arguments on as few lines as possible.
   private mutating func addArguments(_ arguments: [Code.Argument], last: String) {
-    var current = "", room = 0
+    var current = ""
+    var room = 0
     for (place, argument) in arguments.enumerated() {
       let end = place == arguments.count - 1 ? last : ","
       let joined = (current.isEmpty ? "" : current + " ") + argument.flat + end
@@ -184,7 +188,8 @@ struct CodeLines {
         continue
       }
       if !current.isEmpty { line(current) }
-      (current, room) = (argument.flat + end, argument.value.listCount)
+      current = argument.flat + end
+      room = argument.value.listCount
       if !fits(current, room) {
         add(argument.value, prefix: argument.prefix, suffix: end)
         current = ""
@@ -216,7 +221,8 @@ extension String {
 
 /// Breaks a line into several that end in a backslash, none longer than `room` unless a single word is.
 private func wrapped(_ text: String, _ room: Int) -> [String] {
-  var rows: [String] = [], row = ""
+  var rows: [String] = []
+  var row = ""
   for (place, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
     let joined = place == 0 ? String(word) : row + " " + word
     // A row of only spaces would not show that it continues.
@@ -241,7 +247,8 @@ extension CodeLines {
     if fits(flat) {
       line(flat)
     } else {
-      var row = head + (inherited.first ?? ""), rows: [String] = []
+      var row = head + (inherited.first ?? "")
+      var rows: [String] = []
       for name in inherited.dropFirst() {
         if fits(row + ", \(name),") {
           row += ", " + name
@@ -294,7 +301,8 @@ extension CodeLines {
   }
 
   private func rows(ofClauses clauses: [String]) -> [String] {
-    var rows: [String] = [], row = "if " + clauses[0]
+    var rows: [String] = []
+    var row = "if " + clauses[0]
     for (place, clause) in clauses.enumerated().dropFirst() {
       let end = place == clauses.count - 1 ? "" : ","
       if fits(row + ", " + clause + end) {
@@ -312,7 +320,8 @@ extension CodeLines {
   func rows(ofExpression expression: String, indentation: String = "") -> [String] {
     guard !fits(expression), let sign = [" || ", " && "].first(where: expression.contains) else { return [expression] }
     // The rows that open the parentheses around a term.
-    var rows: [String] = [], opening: [Int] = []
+    var rows: [String] = []
+    var opening: [Int] = []
     for (row, term) in expression.components(between: sign).enumerated() {
       let inner = String(repeating: "  ", count: Set(opening.filter { $0 > 0 }).count)
       rows.append(row == 0 ? term : indentation + inner + sign.dropFirst() + term)
@@ -338,7 +347,8 @@ extension String {
   }
 
   func components(between separator: String) -> [String] {
-    var parts: [String] = [], rest = self[...]
+    var parts: [String] = []
+    var rest = self[...]
     while let range = rest.firstRange(of: separator) {
       parts.append(String(rest[..<range.lowerBound]))
       rest = rest[range.upperBound...]
@@ -428,7 +438,8 @@ func factor(_ value: Double) -> String {
   let decimals = number(value)
   if Double(decimals) == value || !value.isFinite { return decimals }
   for divisor in 2...1000 {
-    let product = value * Double(divisor), top = product.rounded()
+    let product = value * Double(divisor)
+    let top = product.rounded()
     if top.magnitude < 1e6, (product - top).magnitude < 1e-9 * max(product.magnitude, 1) {
       return "\(Int(clamping: top)) / \(divisor)"
     }

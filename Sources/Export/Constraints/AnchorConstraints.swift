@@ -5,7 +5,10 @@ struct AnchorConstraints {
   let plan: ClassPlan
   private let items: ConstraintItems
 
-  init(plan: ClassPlan) { (self.plan, items) = (plan, ConstraintItems(plan: plan)) }
+  init(plan: ClassPlan) {
+    self.plan = plan
+    items = ConstraintItems(plan: plan)
+  }
 
   /// Returns the code for a constraint, or the reason why UIKit cannot express it.
   func code(_ constraint: StatedConstraint) -> Result<Code, Obstacle> {
@@ -31,7 +34,9 @@ struct AnchorConstraints {
       case .view(let inner) = second.item, isAround(inner, constraint.first.item)
     else { return constraint }
     var turned = constraint
-    (turned.first, turned.second, turned.relation) = (second, constraint.first, constraint.relation.flipped)
+    turned.first = second
+    turned.second = constraint.first
+    turned.relation = constraint.relation.flipped
     turned.constant = Constant(
       .zero - constraint.constant.points, systemSpacings: 0 - constraint.constant.systemSpacings)
     for place in turned.variations.indices {
@@ -49,7 +54,8 @@ struct AnchorConstraints {
   private func statement(
     _ constraint: StatedConstraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End?
   ) -> Code {
-    let relation = constraint.relation.label, constant = constraint.constant
+    let relation = constraint.relation.label
+    let constant = constraint.constant
     let distance = Distance(constant.points, constraint.formula)
     guard let second else {
       return .call("\(first.anchor).constraint", [.init(relation + "Constant", distance.code)])
@@ -68,7 +74,8 @@ struct AnchorConstraints {
   /// Returns a constraint that uses a multiple of the system's spacing.
   private func spaced(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End) -> Code {
     let word = constraint.first.attribute.axis == .horizontal ? "After" : "Below"
-    let count = constraint.constant.systemSpacings, isAhead = count > 0
+    let count = constraint.constant.systemSpacings
+    let isAhead = count > 0
     let relation = isAhead ? constraint.relation : constraint.relation.flipped
     return .call(
       "\((isAhead ? first : second).anchor).constraint",

@@ -38,7 +38,8 @@ extension WrittenConstraints {
     _ constraints: [StatedConstraint], of plan: ClassPlan, as phrase: Phrase.Type
   ) -> [(view: ViewID, phrases: [Phrase])] {
     let items = ConstraintItems(plan: plan)
-    var order: [ViewID] = [], phrases: [ViewID: [Phrase]] = [:]
+    var order: [ViewID] = []
+    var phrases: [ViewID: [Phrase]] = [:]
     for (place, constraint) in constraints.enumerated() {
       guard let view = items.subject(of: constraint.constraint), let phrase = Phrase(constraint, view, items) else {
         continue
@@ -105,7 +106,8 @@ struct ConstraintItems {
 
   /// Returns an end of a constraint, or nil for the height of a bar's layout guide, which UIKit no longer has.
   func end(_ anchor: Anchor) -> End? {
-    let attribute = anchor.attribute.rawValue, root = plan.name(of: plan.root) ?? ""
+    let attribute = anchor.attribute.rawValue
+    let root = plan.name(of: plan.root) ?? ""
     switch anchor.item {
     case .view(let view): return End(item: plan.name(of: view) ?? "", attribute: attribute)
     case .guide(.safeArea(let view)): return guide(view, "safeAreaLayoutGuide", attribute)
@@ -161,7 +163,10 @@ struct Distance: Hashable {
   private var points: Points
   private var formula: Formula?
 
-  init(_ points: Points, _ formula: Formula? = nil) { (self.points, self.formula) = (points, formula) }
+  init(_ points: Points, _ formula: Formula? = nil) {
+    self.points = points
+    self.formula = formula
+  }
 
   var isZero: Bool { points == 0 }
 

@@ -37,10 +37,14 @@ private struct Info: ConstraintPhrase {
     else { return nil }
     guard let anchor = constraint.second else {
       guard constraint.first.attribute.isSize else { return nil }
-      (name, place, owner, flushItem) = (first.attribute, offset.code, nil, nil)
+      name = first.attribute
+      place = offset.code
+      owner = nil
+      flushItem = nil
       return
     }
-    let screen = items.plan.screen, owner = screen.owner(of: anchor.item)
+    let screen = items.plan.screen
+    let owner = screen.owner(of: anchor.item)
     // The superview holds the constraint, so the other item must be inside it.
     guard owner == superview || screen.ancestors(of: owner).contains(superview), let second = items.end(anchor) else {
       return nil
@@ -49,7 +53,8 @@ private struct Info: ConstraintPhrase {
     let isFlush = anchor.item.isView && offset.isZero && second.attribute == first.attribute
     flushItem = isFlush ? second.reference : nil
     if isFlush, let name = ["centerX": "centerHorizontallyIn", "centerY": "centerVerticallyIn"][first.attribute] {
-      (self.name, place) = (name, second.reference)
+      self.name = name
+      place = second.reference
       return
     }
     guard Info.edges.contains(first.attribute), Info.edges.contains(second.attribute) else { return nil }
@@ -70,7 +75,8 @@ private struct Info: ConstraintPhrase {
       return nil
     }
     var joined = self
-    (joined.name, joined.place) = (name, flushItem)
+    joined.name = name
+    joined.place = flushItem
     return joined
   }
 }

@@ -26,7 +26,8 @@ private struct PinWord: ConstraintPhrase {
       return nil
     }
     let isEnd = ["trailing", "bottom", "right"].contains(first.attribute)
-    (name, padding) = (first.attribute, isEnd ? -offset : offset)
+    name = first.attribute
+    padding = isEnd ? -offset : offset
     guard let anchor = constraint.second else {
       guard constraint.first.attribute.isSize else { return nil }
       name = first.attribute == "width" ? "fixedWidth" : "fixedHeight"

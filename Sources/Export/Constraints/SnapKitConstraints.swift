@@ -78,7 +78,8 @@ private struct MakerLine: ConstraintPhrase {
     guard target == other.target, !target.isOfOtherAttribute || isSize && other.isSize else { return nil }
     var joined = self
     if let inset, inset == other.inset {
-      (joined.constant, joined.isInset) = (inset, true)
+      joined.constant = inset
+      joined.isInset = true
     } else if isInset {
       guard other.inset == constant else { return nil }
     } else if constant != other.constant {

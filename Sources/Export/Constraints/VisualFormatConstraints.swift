@@ -58,7 +58,10 @@ private struct FormatChains {
     var predicate: String
   }
 
-  init(_ plan: ClassPlan) { (self.plan, items) = (plan, ConstraintItems(plan: plan)) }
+  init(_ plan: ClassPlan) {
+    self.plan = plan
+    items = ConstraintItems(plan: plan)
+  }
 
   /// Adds a constraint. Returns false if Visual Format cannot express it.
   mutating func take(_ constraint: Constraint) -> Bool {
@@ -105,12 +108,14 @@ private struct FormatChains {
   }
 
   private mutating func takeSize(_ constraint: Constraint, _ view: ViewID, _ points: Points) -> Bool {
-    var size = "", named: ViewID?
+    var size = ""
+    var named: ViewID?
     if let anchor = constraint.second {
       guard points == 0, case .view(let other) = anchor.item, isWord(other),
         anchor.attribute == constraint.first.attribute, other != view
       else { return false }
-      (size, named) = (plan.bareName(of: other) ?? "", other)
+      size = plan.bareName(of: other) ?? ""
+      named = other
     } else {
       guard points >= 0 else { return false }
       size = number(points)
@@ -150,7 +155,8 @@ private struct FormatChains {
 
   private func formats(along axis: Axis) -> [String] {
     var open = links.filter { $0.axis == axis }
-    var predicates: [ViewID: [String]] = [:], order: [ViewID] = []
+    var predicates: [ViewID: [String]] = [:]
+    var order: [ViewID] = []
     for size in sizes where size.axis == axis {
       if predicates[size.view] == nil { order.append(size.view) }
       predicates[size.view, default: []].append(size.predicate)
@@ -164,7 +170,9 @@ private struct FormatChains {
     }
     var formats: [String] = []
     while let place = start(of: open) {
-      var link = open.remove(at: place), format = letter + text(link.from), known: Set<ViewID> = []
+      var link = open.remove(at: place)
+      var format = letter + text(link.from)
+      var known: Set<ViewID> = []
       while true {
         format += link.distance + text(link.to)
         guard let view = link.to, known.insert(view).inserted,

@@ -10,7 +10,8 @@ struct Palette {
 
   /// - Parameter kept: The names that other files still use. They keep their meaning.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
-    var all: [DynamicColor] = [], known: Set<DynamicColor> = []
+    var all: [DynamicColor] = []
+    var known: Set<DynamicColor> = []
     for screen in screens {
       for color in screen.colors where known.insert(color).inserted && Palette.systemName(of: color) == nil {
         all.append(color)

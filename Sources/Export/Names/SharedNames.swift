@@ -19,7 +19,8 @@ struct SharedNames {
   ) {
     self.target = target
     pictures = screens.reduce(into: []) { $0.formUnion($1.iconsWithPictures) }
-    (colors, fonts) = (Palette(of: screens, keeping: kept), FontTable(of: screens, keeping: kept))
+    colors = Palette(of: screens, keeping: kept)
+    fonts = FontTable(of: screens, keeping: kept)
     styles = StyleTable(of: screens, self, keeping: kept)
   }
 
@@ -128,7 +129,8 @@ struct StyleTable {
 
   /// - Parameter kept: The names that other files still use. They keep their meaning.
   init(of screens: [Screen], _ shared: SharedNames, keeping kept: KeptNames) {
-    var functions: [Function] = [], known: Set<Function> = []
+    var functions: [Function] = []
+    var known: Set<Function> = []
     for view in screens.flatMap(\.views) where !view.uses.isEmpty {
       for (function, _) in Self.functions(for: view, shared) where known.insert(function).inserted {
         functions.append(function)
@@ -158,7 +160,8 @@ struct StyleTable {
 
   /// Returns the style functions to call for a view, and the view after these calls.
   func calls(for view: View, from base: View, _ shared: SharedNames) -> (calls: [String], base: View) {
-    var calls: [String] = [], base = base
+    var calls: [String] = []
+    var base = base
     if names.isEmpty { return (calls, base) }
     for (function, changes) in Self.functions(for: view, shared) {
       guard let name = names[function] else { continue }
@@ -171,7 +174,8 @@ struct StyleTable {
   /// Returns the functions for a view's styles, with the properties that each changes.
   private static func functions(for view: View, _ shared: SharedNames) -> [(Function, [PropertyChange])] {
     guard view.kind.isStatedByDifference else { return [] }
-    var functions: [(Function, [PropertyChange])] = [], changed: Set<Property> = []
+    var functions: [(Function, [PropertyChange])] = []
+    var changed: Set<Property> = []
     let made = view.asMade
     for case .style(let name, let changes) in view.uses {
       var styled = made
@@ -181,7 +185,8 @@ struct StyleTable {
       }
       let properties = Set(effective.map(\.property))
       guard changed.isDisjoint(with: properties) else { continue }
-      var content = Setup("view", shared), looks = Setup("view", shared)
+      var content = Setup("view", shared)
+      var looks = Setup("view", shared)
       content.addContent(styled, from: made)
       looks.addStyle(styled, from: made)
       looks.addLayout(styled, from: made, isRoot: false)

@@ -5,12 +5,14 @@ enum SwiftNames {
   /// Splits a text into words of letters and digits, at other characters and before a capital inside a word.
   static func words(_ text: String) -> [String] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return wordsOfASCII(text) }
-    var words: [String] = [], word = ""
+    var words: [String] = []
+    var word = ""
     var previous: Character?
     for character in text {
       guard character.isNamePart else {
         if !word.isEmpty { words.append(word) }
-        (word, previous) = ("", nil)
+        word = ""
+        previous = nil
         continue
       }
       if let previous, character.isUppercase, !previous.isUppercase {
@@ -26,10 +28,13 @@ enum SwiftNames {
   /// Does the same, faster than Unicode allows.
   private static func wordsOfASCII(_ text: String) -> [String] {
     let bytes = text.utf8
-    var words: [String] = [], start = bytes.startIndex, wasCapital = true
+    var words: [String] = []
+    var start = bytes.startIndex
+    var wasCapital = true
     func endWord(_ end: String.Index) { if start < end { words.append(String(text[start..<end])) } }
     for place in bytes.indices {
-      let byte = bytes[place], isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let byte = bytes[place]
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       if !isCapital, !isDigit, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
         endWord(place)
@@ -72,7 +77,8 @@ enum SwiftNames {
   private static func valid(_ text: String) -> String {
     let scalars = text.unicodeScalars.drop { !$0.properties.isXIDStart }
     if scalars.count <= longest / 4 { return String(scalars) }
-    var name = "", count = 0
+    var name = ""
+    var count = 0
     for character in Substring(scalars) {
       count += character.utf8.count
       if count > longest { break }
@@ -162,7 +168,8 @@ package struct KeptNames: Sendable {
   /// Returns the members of a type that a source file names.
   static func names(of type: String, usedIn source: String) -> Set<String> {
     var names: Set<String> = []
-    let bytes = source.utf8, member = Array("\(type).".utf8)
+    let bytes = source.utf8
+    let member = Array("\(type).".utf8)
     var place = bytes.startIndex
     while let first = bytes[place...].firstIndex(of: member[0]) {
       place = bytes.index(after: first)
@@ -177,7 +184,8 @@ package struct KeptNames: Sendable {
 /// Returns the declarations of an exported file. Each starts at an indentation of two spaces and ends where the next
 /// one starts or the type ends.
 private func declarationsByName(in text: String) -> [String: [String]] {
-  var found: [String: [String]] = [:], current: String?
+  var found: [String: [String]] = [:]
+  var current: String?
   for line in text.split(separator: "\n") where line.hasPrefix("  ") {
     let line = line.dropFirst(2)
     if let word = ["static let ", "static var ", "static func "].first(where: { line.hasPrefix($0) }) {
@@ -229,7 +237,8 @@ struct DeclarationScope {
   /// Returns the name for a declaration: the first wish that is a name, with a number if that already means something else.
   mutating func declare(_ wishes: [String], _ declaration: (_ name: String) -> [String]) -> String {
     let wish = wishes.first { !$0.isEmpty } ?? "value"
-    var name = wish, number = 2
+    var name = wish
+    var number = 2
     while SwiftNames.unusable.contains(name) || lines[name].map({ $0 != declaration(name) }) ?? false {
       name = "\(wish)\(number)"
       number += 1
@@ -285,7 +294,8 @@ struct TypeScope {
   mutating func screenBase(_ wish: String) -> String {
     let isOfUIKit = ["View", "ViewController"].contains { UIKitNames.types.contains(wish + $0) }
     let wish = isOfUIKit ? wish + "Screen" : wish
-    var base = wish, number = 2
+    var base = wish
+    var number = 2
     while !isFree(base) || !isFree(base + "View") || !isFree(base + "ViewController") {
       base = "\(wish)\(number)"
       number += 1

@@ -55,8 +55,12 @@ struct Configurable: Sendable {
     _ value: @escaping @Sendable (View) -> Value?,
     erase: @escaping @Sendable (inout View) -> Void
   ) {
-    (self.suffix, self.type, self.member, self.callEnd) = (suffix, type, member, callEnd)
-    (self.value, self.erase) = (value, erase)
+    self.suffix = suffix
+    self.type = type
+    self.member = member
+    self.callEnd = callEnd
+    self.value = value
+    self.erase = erase
   }
 
   // MARK: Kinds

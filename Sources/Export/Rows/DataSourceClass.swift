@@ -219,7 +219,8 @@ struct DataSourceClass {
       tail: " -> CGFloat {")
     lines.method(signature) { lines in
       lines.line("switch \(element) {")
-      let common = RowHeight.automatic, count = heights.count { $0 == common }
+      let common = RowHeight.automatic
+      let count = heights.count { $0 == common }
       for (type, height) in zip(plan.classes, heights) where height != common || count == 1 {
         lines.line("case .\(SwiftNames.escaped(type.caseName)): \(Values.rowHeight(height))")
       }
@@ -288,7 +289,8 @@ struct RowClass {
     var names = NameScope(reserved: ["cell", "collectionView", "indexPath", "tableView"])
     parameters = []
     for (place, configurable) in differing {
-      let view = plan.bareName(of: first[place]) ?? "", suffix = configurable.suffix
+      let view = plan.bareName(of: first[place]) ?? ""
+      let suffix = configurable.suffix
       let noun = UIKitClass(screen.views[first[place]]).noun
       let wishes =
         view.isEmpty ? [SwiftNames.uncapitalized(suffix)] : [SwiftNames.bare(view, of: noun) + suffix, view + suffix]

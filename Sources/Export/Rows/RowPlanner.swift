@@ -11,7 +11,9 @@ struct RowPlanner {
   private(set) var pickers: [PickerPlan] = []
 
   init(_ screen: Screen, base: String, _ types: TypeScope) {
-    (self.screen, self.base, self.types) = (screen, base, types)
+    self.screen = screen
+    self.base = base
+    self.types = types
   }
 
   /// Finds the lists and pickers of a class, including those inside its rows.
@@ -37,7 +39,8 @@ struct RowPlanner {
     let cells = sections.flatMap(\.rows)
     if cells.isEmpty { return nil }
     var cases = NameScope(reserved: ["sections", "rows", "items", "init", "self"])
-    var classes: [RowClass] = [], types: [ViewID: Int] = [:]
+    var classes: [RowClass] = []
+    var types: [ViewID: Int] = [:]
     for group in groups(of: cells, isTable: screen.views[list].kind == .table) {
       let wish = RowName(of: group[0][0], in: screen, list: list, named: name, base: base)
       let className = self.types.cellName(wish.typeName)
@@ -64,7 +67,8 @@ struct RowPlanner {
     return [(CellContent.ElementKind.sectionHeader, content.headerSize), (.sectionFooter, content.footerSize)]
       .compactMap { kind, size in
         if size == .zero { return nil }
-        let word = SwiftNames.upperCamel([kind.rawValue]), cell = screen.side(kind, of: list)
+        let word = SwiftNames.upperCamel([kind.rawValue])
+        let cell = screen.side(kind, of: list)
         return ListPlan.Side(
           kind: "UICollectionView.elementKind" + word, row: cell.map { ($0, rowClass(of: $0, in: list, named: name)) })
       }
@@ -105,8 +109,10 @@ struct RowPlanner {
   /// They can if their classes would have exactly the same code, apart from the arguments of `configure`.
   private func groups(of rows: [[ViewID]], isTable: Bool) -> [[[ViewID]]] {
     if rows.count == 1 { return [rows] }
-    let plain = screen.withoutConfigurables(in: rows), shared = SharedNames(of: [])
-    var places: [String: Int] = [:], groups: [[[ViewID]]] = []
+    let plain = screen.withoutConfigurables(in: rows)
+    let shared = SharedNames(of: [])
+    var places: [String: Int] = [:]
+    var groups: [[[ViewID]]] = []
     for row in rows {
       // A row that contains a list has a data source of its own.
       let isAlone = row.contains { screen.views[$0].kind.has(.holdsRows) }
@@ -216,7 +222,10 @@ struct ListPlan {
   init(
     _ list: ViewID, in screen: Screen, dataSource: String, sections: [Section], classes: [RowClass], sides: [Side]
   ) {
-    (self.list, self.dataSource, self.sections, self.classes) = (list, dataSource, sections, classes)
+    self.list = list
+    self.dataSource = dataSource
+    self.sections = sections
+    self.classes = classes
     self.sides = sides
     isTable = screen.views[list].kind == .table
     heights = classes.map { type in
@@ -259,7 +268,8 @@ struct ListConnection {
   var connections: [String]
 
   init(_ plan: PickerPlan, named name: String, _ reference: String) {
-    (self.name, type) = (name, plan.dataSource)
+    self.name = name
+    type = plan.dataSource
     connections = ["\(reference).dataSource = \(name)", "\(reference).delegate = \(name)"]
     if plan.content.selected != 0 {
       connections.append("\(reference).selectRow(\(plan.content.selected), inComponent: 0, animated: false)")
@@ -268,7 +278,8 @@ struct ListConnection {
 
   /// - Parameter reference: The owner's expression for the list.
   init(_ plan: ListPlan, named name: String, _ reference: String) {
-    (self.name, type) = (name, plan.dataSource)
+    self.name = name
+    type = plan.dataSource
     connections = ["\(reference).dataSource = \(name)"]
     if plan.ownHeights != nil { connections.append("\(reference).delegate = \(name)") }
   }
@@ -286,7 +297,8 @@ extension ClassPlan {
     var names = NameScope(reserved: takenNames.union(taken))
     return held.compactMap { view in
       guard let name = bareName(of: view) else { return nil }
-      let property = names.name([name + "DataSource"]), place = path + reference(view)
+      let property = names.name([name + "DataSource"])
+      let place = path + reference(view)
       return lists[view].map { ListConnection($0, named: property, place) }
         ?? pickers[view].map { ListConnection($0, named: property, place) }
     }
@@ -363,7 +375,9 @@ extension Screen {
         guard case .cell(let cell) = views[id].content, case .cell(var plain) = Content.standard(.cell) else {
           continue
         }
-        (plain.elementKind, plain.rowHeight, plain.listRow) = (cell.elementKind, cell.rowHeight, cell.listRow)
+        plain.elementKind = cell.elementKind
+        plain.rowHeight = cell.rowHeight
+        plain.listRow = cell.listRow
         if plain == cell { continue }
         screen.views[id].content = .cell(plain)
         let what = "the style, the texts and the accessory of an item, which only rows of tables have"

@@ -85,9 +85,11 @@ struct Adaptation {
 
   /// The sets of constraints, each with the set that holds under the opposite condition.
   private var branches: [(condition: TraitCondition, name: String, otherwise: String?)] {
-    var branches: [(condition: TraitCondition, name: String, otherwise: String?)] = [], place = 0
+    var branches: [(condition: TraitCondition, name: String, otherwise: String?)] = []
+    var place = 0
     while place < sets.count {
-      let set = sets[place], next = place + 1 < sets.count ? sets[place + 1] : nil
+      let set = sets[place]
+      let next = place + 1 < sets.count ? sets[place + 1] : nil
       let otherwise = next.flatMap { $0.condition == set.condition.negation ? $0.name : nil }
       branches.append((set.condition, set.name, otherwise))
       place += otherwise == nil ? 1 : 2

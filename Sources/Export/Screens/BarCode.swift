@@ -49,17 +49,20 @@ struct Bars {
     of controller: String, _ statements: [Code] = [], in surroundings: [(member: String, value: String)] = [],
     shared: SharedNames, to lines: inout CodeLines
   ) {
-    var content = Code.call(controller, []), isNamed = false
+    var content = Code.call(controller, [])
+    var isNamed = false
     func name(_ name: String) {
       lines.add(.assignment("let \(name)", content))
-      (content, isNamed) = (.raw(name), true)
+      content = .raw(name)
+      isNamed = true
     }
     if !statements.isEmpty {
       name("controller")
       for statement in statements { lines.add(statement) }
     }
     if navigationBar != nil || toolbar != nil {
-      (content, isNamed) = (Bars.navigation(around: content), false)
+      content = Bars.navigation(around: content)
+      isNamed = false
       let settings = settings(of: "navigation", shared)
       if !settings.isEmpty || tabBar != nil { name("navigation") }
       for setting in settings { lines.add(setting) }
@@ -105,7 +108,8 @@ struct Bars {
     // A text that only a preview shows needs no translation.
     var untranslated = shared
     untranslated.table = nil
-    var names: [String] = [], scope = NameScope(reserved: ["tabs", "navigation", "content", "controller", content])
+    var names: [String] = []
+    var scope = NameScope(reserved: ["tabs", "navigation", "content", "controller", content])
     for (place, tab) in bar.tabs.enumerated() {
       let wish = SwiftNames.lowerCamel(SwiftNames.words(tab.title))
       let name = place == selected ? content : SwiftNames.escaped(scope.name([wish, "other"]))

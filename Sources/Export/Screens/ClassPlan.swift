@@ -42,7 +42,10 @@ struct ClassPlan {
     embedding controllers: [String: String] = [:], components: [ViewID: ComponentUse] = [:]
   ) {
     self.components = components
-    (self.screen, self.root, self.className, self.role) = (screen, root, className, role)
+    self.screen = screen
+    self.root = root
+    self.className = className
+    self.role = role
     self.controllers = controllers
     collect(below: root)
     let held = Set(views + [root])
@@ -140,7 +143,8 @@ struct ClassPlan {
     }
     let noun = UIKitClass(view).noun
     if view.isNamed {
-      let words = SwiftNames.words(view.ownName), name = SwiftNames.lowerCamel(words)
+      let words = SwiftNames.words(view.ownName)
+      let name = SwiftNames.lowerCamel(words)
       return name.isEmpty ? [noun] : [name, SwiftNames.lowerCamel(words + [capitalized(noun)])]
     }
     let words = SwiftNames.words(view.content.shownWords)
@@ -206,7 +210,8 @@ struct Addition: Equatable {
   var isConstrained: Bool
 
   func write(_ names: [String], to lines: inout CodeLines) {
-    let isOne = names.count == 1, view = isOne ? names[0] : "view"
+    let isOne = names.count == 1
+    let view = isOne ? names[0] : "view"
     func body(_ lines: inout CodeLines) {
       if isConstrained { lines.line("\(view).translatesAutoresizingMaskIntoConstraints = false") }
       lines.line("\(method)(\(view))")
@@ -241,7 +246,8 @@ struct OriginKey: Hashable {
   private var number: Int
 
   static func keyed<ID>(_ ids: some Sequence<ID>, _ origin: (ID) -> SourceRange?) -> [OriginKey: ID] {
-    var counts: [SourceRange?: Int] = [:], all: [OriginKey: ID] = [:]
+    var counts: [SourceRange?: Int] = [:]
+    var all: [OriginKey: ID] = [:]
     for id in ids {
       let range = origin(id)
       all[OriginKey(origin: range, number: counts[range, default: 0])] = id
@@ -292,7 +298,8 @@ extension Screen {
 extension Constraint {
   /// Constrains to the safe area what is constrained to the keyboard. Returns whether anything was.
   fileprivate mutating func leaveKeyboard() -> Bool {
-    let isFirst = first.item == .guide(.keyboard), isSecond = second?.item == .guide(.keyboard)
+    let isFirst = first.item == .guide(.keyboard)
+    let isSecond = second?.item == .guide(.keyboard)
     if isFirst { first = first.onSafeArea }
     if isSecond { second = second?.onSafeArea }
     return isFirst || isSecond

@@ -25,7 +25,8 @@ struct ComponentPlanner {
   init(_ screens: [Screen], _ giveName: (_ wish: String) -> String) {
     self.screens = screens
     uses = screens.map { _ in [:] }
-    var instances: [String: [Instance]] = [:], names: [String] = []
+    var instances: [String: [Instance]] = [:]
+    var names: [String] = []
     for screen in screens.indices {
       for (name, instance) in Self.instances(in: screens[screen], screen) {
         if instances[name] == nil { names.append(name) }
@@ -38,7 +39,8 @@ struct ComponentPlanner {
   // MARK: Instances
 
   private static func instances(in screen: Screen, _ index: Int) -> [(name: String, Instance)] {
-    var found: [(name: String, Instance)] = [], holders: [ViewID: ViewID] = [:]
+    var found: [(name: String, Instance)] = []
+    var holders: [ViewID: ViewID] = [:]
     for id in screen.views.indices {
       guard let parent = screen.views[id].parent else { continue }
       if let holder = holders[parent] {
@@ -81,8 +83,10 @@ struct ComponentPlanner {
 
   /// Returns the largest group of instances whose classes would have exactly the same code.
   private func alike(_ instances: [Instance]) -> [Instance] {
-    let plain = plain(instances), shared = SharedNames(of: [])
-    var groups: [String: [Instance]] = [:], keys: [String] = []
+    let plain = plain(instances)
+    let shared = SharedNames(of: [])
+    var groups: [String: [Instance]] = [:]
+    var keys: [String] = []
     for instance in instances {
       let plan = ClassPlan(
         plain[instance.screen] ?? screens[instance.screen], root: instance.root, className: "Component",
@@ -152,7 +156,10 @@ extension View {
   }
 
   /// Copies the looks and layout attributes of another view.
-  fileprivate mutating func take(from other: View) { (layout, style) = (other.layout, other.style) }
+  fileprivate mutating func take(from other: View) {
+    layout = other.layout
+    style = other.style
+  }
 }
 
 extension Item {
@@ -211,7 +218,8 @@ struct ParameterCode {
   func write(to lines: inout CodeLines) {
     for parameter in parameters {
       guard let value = parameter.value else { continue }
-      let name = SwiftNames.escaped(parameter.name), type = value.kind == .number ? ": CGFloat" : ""
+      let name = SwiftNames.escaped(parameter.name)
+      let type = value.kind == .number ? ": CGFloat" : ""
       lines.line()
       lines.block("var \(name)\(type) = \(value.code) {") {
         $0.line("didSet { if \(name) != oldValue { adapt() } }")

@@ -18,8 +18,10 @@ struct Connections {
   init(
     _ plan: ClassPlan, _ path: String, _ controllers: [String: String], _ shared: SharedNames, besides taken: [String]
   ) {
-    var scope = NameScope(reserved: UIKitNames.membersOfControllers.union(taken)), names: [String: String] = [:]
-    let held = Set([plan.root] + plan.views), screen = plan.screen
+    var scope = NameScope(reserved: UIKitNames.membersOfControllers.union(taken))
+    var names: [String: String] = [:]
+    let held = Set([plan.root] + plan.views)
+    let screen = plan.screen
     for id in screen.views.indices {
       for action in screen.views[id].imported?.actions ?? [] {
         guard held.contains(id), screen.views[id].kind.isUIControl, Connections.events.contains(action.event) else {
@@ -67,7 +69,8 @@ struct Connections {
 
   /// Connects a segue's method to the controls and rows that trigger it.
   private mutating func follow(_ segue: ImportedSegue, _ method: String, _ plan: ClassPlan, _ path: String) {
-    let screen = plan.screen, held = Set([plan.root] + plan.views)
+    let screen = plan.screen
+    let held = Set([plan.root] + plan.views)
     for trigger in segue.triggers {
       guard let view = screen.views.indices.first(where: { screen.views[$0].imported?.objectID == trigger }) else {
         continue
@@ -169,7 +172,8 @@ struct Embeddings {
   }
 
   private func reaches(_ goal: String, from start: String) -> Bool {
-    var known: Set<String> = [start], open = [start]
+    var known: Set<String> = [start]
+    var open = [start]
     while let name = open.popLast() {
       if name == goal { return true }
       for next in embedded[name] ?? [] where known.insert(next).inserted { open.append(next) }
@@ -191,7 +195,8 @@ struct HeldControllers {
   private let viewName: String
 
   init(_ plan: ClassPlan, viewName: String) {
-    (self.plan, self.viewName) = (plan, viewName)
+    self.plan = plan
+    self.viewName = viewName
     for view in plan.holders {
       if case .splitView(let split) = plan.screen.views[view].content { add(split, view) }
       if case .pageView(let pages) = plan.screen.views[view].content { add(pages, view) }
@@ -208,7 +213,8 @@ struct HeldControllers {
   // MARK: Split views
 
   private mutating func add(_ split: SplitContent, _ view: ViewID) {
-    let name = name(of: view), children = plan.screen.views[view].children
+    let name = name(of: view)
+    let children = plan.screen.views[view].children
     let columns = SplitContent.columns(count: children.count)
     let style = columns.contains(.supplementary) ? ".tripleColumn" : ".doubleColumn"
     statements.append(.assignment("let \(name)", .call("UISplitViewController", [.init("style", style)])))
@@ -262,7 +268,9 @@ struct HeldControllers {
   // MARK: Page views
 
   private mutating func add(_ pages: PageContent, _ view: ViewID) {
-    let children = plan.screen.views[view].children, name = name(of: view), controllers = children.map { page($0) }
+    let children = plan.screen.views[view].children
+    let name = name(of: view)
+    let controllers = children.map { page($0) }
     statements.append(
       .assignment(
         "let \(name)",
@@ -272,7 +280,9 @@ struct HeldControllers {
     guard let shown = pages.index(count: children.count) else { return embed(view) }
     var first = controllers[shown]
     if shownPage == nil {
-      (shownPage, hasDots, first) = (shown, pages.showsDots, "pages[\(shown)]")
+      shownPage = shown
+      hasDots = pages.showsDots
+      first = "pages[\(shown)]"
       statements.append(.assignment("pages", .list(controllers.map { .raw($0) })))
       statements.append(.assignment("\(name).dataSource", .raw("self")))
     } else {

@@ -25,8 +25,12 @@ struct ControllerClass {
     _ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String],
     previewing previews: [Screen] = [], parameters: ParameterCode = ParameterCode(), states: Set<String> = []
   ) {
-    (self.plan, self.name, self.shared, self.previews) = (plan, name, shared, previews)
-    (self.parameters, self.states) = (parameters, states)
+    self.plan = plan
+    self.name = name
+    self.shared = shared
+    self.previews = previews
+    self.parameters = parameters
+    self.states = states
     viewName = Self.viewName(plan.className)
     dataSources = plan.dataSources(viewName + ".", besides: UIKitNames.membersOfControllers.union([viewName]))
     connections = Connections(plan, viewName + ".", controllers, shared, besides: [viewName] + dataSources.map(\.name))
@@ -161,8 +165,8 @@ struct TabBarControllerClass {
   }
 
   private func writeContents(to lines: inout CodeLines) {
-    var names: [String] = [],
-      scope = NameScope(reserved: UIKitNames.membersOfControllers.union(["tabs", "viewControllers"]))
+    var names: [String] = []
+    var scope = NameScope(reserved: UIKitNames.membersOfControllers.union(["tabs", "viewControllers"]))
     for (place, item) in tabs.items.enumerated() {
       let wish = SwiftNames.lowerCamel(SwiftNames.words(item.tab.title.isEmpty ? item.screen ?? "" : item.tab.title))
       let name = SwiftNames.escaped(scope.name([wish, "content"]))

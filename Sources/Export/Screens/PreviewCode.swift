@@ -22,11 +22,15 @@ struct PreviewCode {
     _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode,
     states: Set<String>
   ) {
-    var preview = preview, shared = shared
+    var preview = preview
+    var shared = shared
     if preview.overrides.strings == .pseudo { preview.pseudoLocalize() }
     // A text that only a preview shows needs no translation.
     shared.table = nil
-    (self.preview, self.plan, self.view, self.shared) = (preview, plan, "controller." + view, shared)
+    self.preview = preview
+    self.plan = plan
+    self.view = "controller." + view
+    self.shared = shared
     self.parameters = parameters
     if let state = preview.state, states.contains(state) {
       statements.append(.raw("\(self.view).state = .\(state)"))
@@ -41,7 +45,8 @@ struct PreviewCode {
   }
 
   private mutating func addParameters() {
-    let values = plan.screen.parameterValues, shown = preview.parameterValues
+    let values = plan.screen.parameterValues
+    let shown = preview.parameterValues
     for parameter in parameters.parameters {
       guard let value = shown[parameter.name], value != values[parameter.name] else { continue }
       let name = SwiftNames.escaped(parameter.name)
@@ -87,7 +92,8 @@ struct PreviewCode {
 
   private mutating func addViews() {
     let screen = plan.screen
-    let own = screen.viewsByOrigin, shown = preview.viewsByOrigin
+    let own = screen.viewsByOrigin
+    let shown = preview.viewsByOrigin
     for (key, id) in shown.sorted(by: { $0.value < $1.value }) {
       guard let twin = own[key], screen.views[twin].kind == preview.views[id].kind else {
         lose("views that only it has,")
@@ -100,7 +106,8 @@ struct PreviewCode {
 
   /// Sets the title and items of bars. The controller sets its own when its view loads, so that has to happen first.
   private mutating func addBars() {
-    let own = Bars(plan.screen), shown = Bars(preview)
+    let own = Bars(plan.screen)
+    let shown = Bars(preview)
     var setup = Setup("controller", shared)
     if let title = shown.title, title != own.title { setup.words("title", title) }
     if let bar = shown.navigationBar {
@@ -171,7 +178,9 @@ struct PreviewCode {
   }
 
   private mutating func compareConstraints() {
-    let screen = plan.screen, own = screen.constraintsByOrigin, shown = preview.constraintsByOrigin
+    let screen = plan.screen
+    let own = screen.constraintsByOrigin
+    let shown = preview.constraintsByOrigin
     for (key, id) in shown {
       if let twin = own[key], parameters.followed.contains(.constant(twin)) { continue }
       guard let twin = own[key].map({ screen.constraints[$0] }), twin.hasNumbers(of: preview.constraints[id]) else {

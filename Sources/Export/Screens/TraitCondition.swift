@@ -67,7 +67,8 @@ struct TraitCondition: Hashable {
   }
 
   private init(_ expression: String, named words: String) {
-    (test, self.expression) = (expression, expression)
+    test = expression
+    self.expression = expression
     name = SwiftNames.lowerCamel(SwiftNames.words(words))
   }
 
@@ -78,13 +79,15 @@ struct TraitCondition: Hashable {
 
   private init(isLandscape: Bool) {
     self.init((isLandscape ? "" : "!") + Need.shape.property, named: isLandscape ? "landscape" : "portrait")
-    (needs, needsOfExpression) = ([.shape], [.shape])
+    needs = [.shape]
+    needsOfExpression = [.shape]
   }
 
   private init(state name: String) {
     let need = Need.state(name)
     self.init("\(need.property) == .\(name)", named: name)
-    (needs, needsOfExpression) = ([need], [need])
+    needs = [need]
+    needsOfExpression = [need]
   }
 
   // MARK: Versions
@@ -95,7 +98,8 @@ struct TraitCondition: Hashable {
     case .greaterThanOrEqual: self.init(since: version.number)
     case .lessThanOrEqual: self = TraitCondition(since: later).negation
     case .equal:
-      let (first, last) = (TraitCondition(since: version.number), TraitCondition(since: later).negation)
+      let first = TraitCondition(since: version.number)
+      let last = TraitCondition(since: later).negation
       self.init(joining: [first, last], "&&", "and")
     }
   }
@@ -112,12 +116,15 @@ struct TraitCondition: Hashable {
   /// The opposite condition.
   var negation: TraitCondition {
     var result = TraitCondition(negated(expression), named: opposite)
-    (result.traits, result.needs, result.needsOfExpression) = (traits, needsOfExpression, needsOfExpression)
+    result.traits = traits
+    result.needs = needsOfExpression
+    result.needsOfExpression = needsOfExpression
     guard case .version(let number)? = needsOfExpression.first else { return result }
     let property = needsOfExpression[0].property
     if result.expression == property { return TraitCondition(since: number) }
     if expression == property {
-      (result.test, result.needs) = ("#unavailable(iOS \(number))", [])
+      result.test = "#unavailable(iOS \(number))"
+      result.needs = []
       result.name = "before" + name.prefix(1).uppercased() + name.dropFirst()
     }
     return result
@@ -157,7 +164,8 @@ struct TraitCondition: Hashable {
     needs = needsOfExpression
     // `#available` can't be part of an expression, only of a condition list.
     if sign == "&&", parts.contains(where: { $0.test != $0.expression }) {
-      (test, needs) = (parts.map(\.test).joined(separator: ", "), parts.flatMap(\.needs))
+      test = parts.map(\.test).joined(separator: ", ")
+      needs = parts.flatMap(\.needs)
     }
   }
 }
@@ -282,7 +290,8 @@ struct StateDecisions {
   private let closed: Screen
 
   init(_ open: Screen, as closed: Screen) {
-    (screen, self.closed) = (open, closed)
+    screen = open
+    self.closed = closed
     for id in screen.views.indices where isInRows(id) { decide(id) }
     for id in screen.constraints.indices where isInRows(screen.owner(of: screen.constraints[id].first.item)) {
       decide(id)
@@ -295,7 +304,8 @@ struct StateDecisions {
   }
 
   private mutating func decide(_ id: ViewID) {
-    let words = screen.views[id].kind == .cell ? "a row" : "what is in rows", origin = screen.views[id].origin
+    let words = screen.views[id].kind == .cell ? "a row" : "what is in rows"
+    let origin = screen.views[id].origin
     if let condition = screen.views[id].condition {
       screen.views[id].condition =
         switch decision(condition, on: words, origin) {
@@ -319,7 +329,8 @@ struct StateDecisions {
   }
 
   private mutating func decide(_ id: ConstraintID) {
-    let words = "a constraint in rows", origin = screen.constraints[id].origin
+    let words = "a constraint in rows"
+    let origin = screen.constraints[id].origin
     if let condition = screen.constraints[id].condition {
       screen.constraints[id].condition =
         switch decision(condition, on: words, origin) {

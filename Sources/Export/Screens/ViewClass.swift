@@ -28,14 +28,19 @@ struct ViewClass {
     _ plan: ClassPlan, _ shared: SharedNames, _ style: ConstraintStyle,
     configuring parameters: [RowClass.Parameter] = []
   ) {
-    (self.plan, self.shared, self.style, self.parameters) = (plan, shared, style, parameters)
+    self.plan = plan
+    self.shared = shared
+    self.style = style
+    self.parameters = parameters
     adaptation = Adaptation(taken: plan.takenNames)
   }
 
   var screen: Screen { @inline(__always) _read { yield plan.screen } }
 
   mutating func code() -> CodeLines {
-    let properties = properties(), (written, constraints) = constraints(), setup = viewSetup(written.prepared)
+    let properties = properties()
+    let (written, constraints) = constraints()
+    let setup = viewSetup(written.prepared)
     if plan.role == .screen { finishParameters() }
     let hasConstraints = !constraints.isEmpty || !written.statements.isEmpty
     var lines = CodeLines()
@@ -106,9 +111,12 @@ struct ViewClass {
     }
     let held = (plan.wrapsRoot ? [plan.root] : []) + plan.views.filter { !plan.isInherited($0) }
     return held.map { id in
-      let view = screen.views[id], name = plan.reference(id), bareName = plan.bareName(of: id) ?? ""
+      let view = screen.views[id]
+      let name = plan.reference(id)
+      let bareName = plan.bareName(of: id) ?? ""
       let setup = setup(of: id, named: name)
-      let use = plan.components[id], type = plan.typeName(of: id)
+      let use = plan.components[id]
+      let type = plan.typeName(of: id)
       return Property(
         name: name, type: type,
         initializer: use != nil || UIKitClass(view).showsGradients
@@ -292,7 +300,8 @@ struct ViewClass {
       }
     }
     for run in children.runs(by: { addition(of: $0, to: prefix, isPrepared: prepared.contains($0)) }) {
-      let names = run.elements.map(plan.reference), addition = run.key
+      let names = run.elements.map(plan.reference)
+      let addition = run.key
       writings.append { addition.write(names, to: &$0) }
     }
     guard screen.views[id].kind == .stack else { return writings }

@@ -19,8 +19,8 @@ extension ViewClass {
     var codes: [Code] = []
     var all: [Conditional] = []
     for id in plan.constraints {
-      let turned = anchors.turned(screen.constraints[id]),
-        formula = formula(of: id, isTurned: turned.first != screen.constraints[id].first)
+      let turned = anchors.turned(screen.constraints[id])
+      let formula = formula(of: id, isTurned: turned.first != screen.constraints[id].first)
       for var part in split(turned) {
         part.formula = formula
         all.append(part)
@@ -49,7 +49,8 @@ extension ViewClass {
 
   /// Returns the constraint for the list of those that always hold, or nil if it depends on a condition.
   private mutating func adapted(_ code: Code, _ part: Conditional) -> Code? {
-    let (constraint, condition) = (part.constraint, part.condition)
+    let constraint = part.constraint
+    let condition = part.condition
     func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: constraint.origin)) }
     var code = code
     var constants: [(TraitCondition, String)] = []
@@ -100,8 +101,10 @@ extension ViewClass {
       return holding(constraint, [])
     }
     let condition = screen.conditions[constraint.variations[0].condition]
-    var plain = constraint, varied = constraint
-    (plain.variations, varied.variations) = ([], [])
+    var plain = constraint
+    var varied = constraint
+    plain.variations = []
+    varied.variations = []
     varied.priority = priority
     if let constant = constraint.variations[0].constant { varied.constant = constant }
     return holding(plain, [.not(condition)]) + holding(varied, [condition])
@@ -109,7 +112,8 @@ extension ViewClass {
 
   /// Returns the conditions under which a view of the class is installed.
   private func installation(of view: ViewID) -> [Condition] {
-    var conditions: [Condition] = [], current = view
+    var conditions: [Condition] = []
+    var current = view
     while current != plan.root {
       if let condition = screen.views[current].condition { conditions.insert(screen.conditions[condition], at: 0) }
       guard let parent = screen.views[current].parent else { break }
@@ -139,7 +143,8 @@ extension ViewClass {
   /// Returns constraints for an intrinsic size that replaces that of the content. They have the view's hugging and
   /// compression resistance priorities.
   private mutating func ownSizes(of id: ViewID) -> [Code] {
-    let view = screen.views[id], isHairline = view.kind == .divider
+    let view = screen.views[id]
+    let isHairline = view.kind == .divider
     var codes: [Code] = []
     if let use = plan.components[id], use.root.layout.intrinsic == view.layout.intrinsic { return codes }
     for axis in Axis.allCases {
@@ -212,7 +217,8 @@ extension ViewClass {
   ///
   /// - Parameter isTurned: Whether the ends of the constraint were exchanged, which changes the sign of its constant.
   mutating func formula(of id: ConstraintID, isTurned: Bool) -> Formula? {
-    let constant = screen.constraints[id].constant, target = ParameterUse.Target.constant(id)
+    let constant = screen.constraints[id].constant
+    let target = ParameterUse.Target.constant(id)
     guard constant.systemSpacings == 0 else { return nil }
     var formula = screen.namedUses[target].flatMap { $0.gives(constant.points) ? $0 : nil }
     if plan.role == .screen, let use = screen.parameterUses.first(where: { $0.target == target }), use.formula != nil {
@@ -300,7 +306,8 @@ extension PropertyValue {
     case .spacing(.points(let points)), .rowHeight(.points(let points)), .corner(.radius(let points)):
       return numbers(points.value)
     case .flag(let flag):
-      let plain = flag ? "true" : "false", opposite = flag ? "false" : "true"
+      let plain = flag ? "true" : "false"
+      let opposite = flag ? "false" : "true"
       if case .parameter = formula { return [(plain, code), (opposite, "!" + code)] }
       if case .opposite(let inner) = formula { return [(plain, code), (opposite, inner.code)] }
       return []

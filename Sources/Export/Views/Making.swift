@@ -18,7 +18,8 @@ extension View {
     }
     if case .cell(let cell) = content, case .cell(var made) = view.content {
       made.style = cell.style
-      (made.title.font, made.detail.font) = (cell.style.titleFont, cell.style.detailFont)
+      made.title.font = cell.style.titleFont
+      made.detail.font = cell.style.detailFont
       view.content = .cell(made)
     }
     return view

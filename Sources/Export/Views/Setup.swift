@@ -36,7 +36,8 @@ struct Setup {
   var locals: NameScope
 
   init(_ receiver: String, _ shared: SharedNames) {
-    (self.receiver, self.shared) = (receiver, shared)
+    self.receiver = receiver
+    self.shared = shared
     locals = NameScope(reserved: [receiver, receiver.isEmpty ? "item" : receiver + "Item"])
   }
 
@@ -70,7 +71,8 @@ struct Setup {
 
   /// Sets a colour of the layer, which does not follow the appearance by itself.
   mutating func layerColor(_ member: String, _ color: DynamicColor) {
-    let place = path("layer.\(member)"), code = shared.colors.typedCode(color)
+    let place = path("layer.\(member)")
+    let code = shared.colors.typedCode(color)
     if color.light == color.dark {
       add(.raw("\(place) = \(code).cgColor"))
     } else {
@@ -276,7 +278,8 @@ extension Setup {
   }
 
   private mutating func addLooks(_ button: ButtonContent, from base: ButtonContent) {
-    let title = button.title, old = base.title
+    let title = button.title
+    let old = base.title
     if title.text != old.text {
       if title.text.isPlain {
         call("setTitle", [.init("", shared.words(title.text.string)), .init("for", ".normal")])
@@ -312,7 +315,8 @@ extension Setup {
 
   private mutating func addConfiguration(_ button: ButtonContent, from base: ButtonContent) {
     let prefix = "configuration?."
-    let title = button.title, hasOwnFont = button.hasOwnFont
+    let title = button.title
+    let hasOwnFont = button.hasOwnFont
     if title.text != base.title.text || hasOwnFont {
       if title.text.isPlain, !hasOwnFont {
         words(prefix + "title", title.text.string)

@@ -3,7 +3,8 @@ import LayoutModel
 extension Setup {
   /// Sets the looks of a view where they differ from a base's.
   mutating func addStyle(_ view: View, from base: View) {
-    let style = view.style, old = base.style
+    let style = view.style
+    let old = base.style
     if style.background != old.background { color("backgroundColor", style.background) }
     if style.gradient != old.gradient {
       // Only a view created as a `GradientView` can show one. A shared class may have been created without.
@@ -160,7 +161,8 @@ extension View {
 extension Setup {
   /// Sets the properties besides constraints that affect layout, where they differ from a base's.
   mutating func addLayout(_ view: View, from base: View, isRoot: Bool) {
-    let layout = view.layout, old = base.layout
+    let layout = view.layout
+    let old = base.layout
     if layout.isHidden != old.isHidden { set("isHidden", "\(layout.isHidden)") }
     let own = view.hasRoomForIntrinsicSize ? nil : layout.intrinsic
     addPriorities("setContentHuggingPriority", layout.hugging, from: old.hugging, own)

@@ -8,7 +8,10 @@ package struct GoldenFiles: Hashable, Sendable {
   package var frames: [UInt8]?
   package var picture: [UInt8]?
 
-  package init(frames: [UInt8]? = nil, picture: [UInt8]? = nil) { (self.frames, self.picture) = (frames, picture) }
+  package init(frames: [UInt8]? = nil, picture: [UInt8]? = nil) {
+    self.frames = frames
+    self.picture = picture
+  }
 
   /// Whether Plumb wrote at least one of the files. A picture that another program left in the folder is not a golden.
   package var isOurs: Bool {

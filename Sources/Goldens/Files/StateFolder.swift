@@ -15,10 +15,16 @@ package struct StateFolder: Sendable {
   private let prefix: FileName?
 
   /// The default folder of a project.
-  package init(of project: Folder) { (root, prefix) = (project, FileName(StateFolder.standardOutput)) }
+  package init(of project: Folder) {
+    root = project
+    prefix = FileName(StateFolder.standardOutput)
+  }
 
   /// A folder that the user chose.
-  package init(output: String) { (root, prefix) = (Folder(output), nil) }
+  package init(output: String) {
+    root = Folder(output)
+    prefix = nil
+  }
 
   /// Whether this is the project's default folder.
   package var isStandard: Bool { prefix != nil }

@@ -8,7 +8,10 @@ package struct SummaryLinks: Sendable {
   /// The URL of the folder with the pictures, ending in a slash; nil for no pictures.
   package var pictures: String?
 
-  package init(source: String? = nil, pictures: String? = nil) { (self.source, self.pictures) = (source, pictures) }
+  package init(source: String? = nil, pictures: String? = nil) {
+    self.source = source
+    self.pictures = pictures
+  }
 
   /// Returns the URL of a place in the sources, given as `file:line:column`.
   func address(of place: String) -> String? {
@@ -21,8 +24,8 @@ package struct SummaryLinks: Sendable {
   /// Percent-encodes a path so that no character ends the link or starts a query.
   private func encoded(_ path: String) -> String {
     path.utf8.map { byte in
-      let scalar = Unicode.Scalar(byte),
-        isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       let digits = String(byte, radix: 16, uppercase: true)
       return byte < 128 && (isPlain || "/._-~".unicodeScalars.contains(scalar))
         ? String(scalar) : "%" + (byte < 16 ? "0" : "") + digits
@@ -193,7 +196,8 @@ private struct MarkdownWriter {
     let scalars = text.onOneLine.unicodeScalars.map { scalar -> Unicode.Scalar in
       scalar.properties.isPatternWhitespace ? " " : scalar
     }
-    let line = String(String.UnicodeScalarView(scalars)), runs = line.split { $0 != "`" }
+    let line = String(String.UnicodeScalarView(scalars))
+    let runs = line.split { $0 != "`" }
     guard let longest = runs.map(\.count).max() else { return "`\(line)`" }
     let fence = String(repeating: "`", count: longest + 1)
     return "\(fence) \(line) \(fence)"

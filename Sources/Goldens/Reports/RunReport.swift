@@ -91,7 +91,8 @@ extension RunReport {
     func pixel(_ edge: Points, _ rule: FloatingPointRoundingRule) -> Int {
       Int(Int32(clamping: Int(clamping: (edge.value * scale).rounded(rule))))
     }
-    let left = pixel(frame.minX, .down), top = pixel(frame.minY, .down)
+    let left = pixel(frame.minX, .down)
+    let top = pixel(frame.minY, .down)
     return PixelBox(x: left, y: top, width: pixel(frame.maxX, .up) - left, height: pixel(frame.maxY, .up) - top)
   }
 }
@@ -103,7 +104,8 @@ extension CellResult {
     guard let size, !size.width.value.isZero, let changed = changedArea(cause) else { return nil }
     let least = min(Points(160), size.width, size.height)
     let around = changed.inset(by: -24)
-    let rows = min(0, (around.height - least) / 2), columns = min(0, (around.width - least) / 2)
+    let rows = min(0, (around.height - least) / 2)
+    let columns = min(0, (around.width - least) / 2)
     let growth = EdgeInsets(top: rows, left: columns, bottom: rows, right: columns)
     guard let crop = around.inset(by: growth).intersection(Rect(origin: .zero, size: size)) else { return nil }
     // Cropping only a little away does not help the reader.
@@ -164,7 +166,8 @@ extension RunReport {
       let words = group.cells.prefix(5).map { place in
         "\(record.results[place].cell): \(record.headline(of: record.results[place], for: group.cause))"
       }
-      let title = counted(group.cells.count, "cell") + " changed", cause = group.cause
+      let title = counted(group.cells.count, "cell") + " changed"
+      let cause = group.cause
       return "::error file=\(gitHubProperty(cause.path)),line=\(cause.line),col=\(cause.column),"
         + "title=\(gitHubProperty(title))::\(gitHubMessage([cause.words] + words))"
     }
@@ -202,8 +205,10 @@ extension RunReport {
     }
     for cell in record.equal { add(cell, nil) }
     for result in record.results {
-      let isError = result.verdict == .error, tag = isError ? "error" : "failure"
-      let text = escaped(cellText(result)), type = result.verdict.rawValue
+      let isError = result.verdict == .error
+      let tag = isError ? "error" : "failure"
+      let text = escaped(cellText(result))
+      let type = result.verdict.rawValue
       add(
         result.cell,
         "      <\(tag) type=\"\(type)\" message=\"\(escapedName(record.headline(of: result)))\">\(text)</\(tag)>\n",

@@ -80,7 +80,8 @@ private struct TerminalReport {
 
   private func unexplainedLines(hasCauses: Bool) -> [String] {
     let results = record.unexplained.map { record.results[$0] }
-    var lines: [String] = [], firstCells: [[String]: String] = [:]
+    var lines: [String] = []
+    var firstCells: [[String]: String] = [:]
     if hasCauses, !results.isEmpty { lines.append("no line of the sources explains \(counted(results.count, "cell"))") }
     for result in results {
       lines.append(heading(result))

@@ -95,7 +95,8 @@ extension RunRecord {
   /// recorded the decision here.
   package mutating func settle(with folder: GoldenFolder) throws(FileError) {
     for index in results.indices where results[index].canBeAccepted && results[index].decision != .rejected {
-      let files = try folder.files(results[index].cell), result = results[index]
+      let files = try folder.files(results[index].cell)
+      let result = results[index]
       let hashes = [files.frames, files.picture].map { $0.map { ContentHash(of: $0) } }
       let before = result.renamedFrom == nil ? [result.expectedFrames, result.expectedPicture] : [nil, nil]
       if hashes == [result.actualFrames, result.actualPicture] {

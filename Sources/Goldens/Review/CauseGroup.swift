@@ -42,8 +42,10 @@ extension RunRecord {
   /// another reason.
   /// - Parameter numbers: The numbers of the causes.
   package func results(of numbers: Set<Int>) -> (whole: [Int], partly: [Int]) {
-    let groups = causeGroups, chosen = groups.filter { numbers.contains($0.number) }
-    let causes = Set(chosen.map(\.cause)), places = Set(chosen.flatMap(\.cells)).sorted()
+    let groups = causeGroups
+    let chosen = groups.filter { numbers.contains($0.number) }
+    let causes = Set(chosen.map(\.cause))
+    let places = Set(chosen.flatMap(\.cells)).sorted()
     let whole = places.filter { results[$0].isExplained && causes.isSuperset(of: results[$0].causes) }
     return (whole, places.filter { !whole.contains($0) })
   }

@@ -32,7 +32,10 @@ package struct Decision: Hashable, Sendable {
   package var head: String?
 
   package init(_ kind: Kind, of cells: [String], in run: ContentHash?, session: String? = nil) {
-    (self.kind, self.cells, self.run, self.session) = (kind, cells, run, session)
+    self.kind = kind
+    self.cells = cells
+    self.run = run
+    self.session = session
   }
 }
 

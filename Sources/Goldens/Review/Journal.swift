@@ -19,7 +19,10 @@ package struct Journal {
   private let git: Git?
 
   package init(_ project: Folder, _ state: ProjectState, _ lock: FileLock, git: Git?) {
-    (self.project, history, self.lock, self.git) = (project, state.history, lock, git)
+    self.project = project
+    history = state.history
+    self.lock = lock
+    self.git = git
   }
 
   /// Applies file changes and saves the previous content for an undo.
@@ -40,7 +43,8 @@ package struct Journal {
   }
 
   package func prospect() throws(FileError) -> Prospect {
-    var prospect = Prospect(), takenBack: Set<Int> = []
+    var prospect = Prospect()
+    var takenBack: Set<Int> = []
     for number in try history.numbers().reversed() where !takenBack.contains(number) {
       let made = try history.read(number)
       guard let decision = Decision(made.note) else { continue }
@@ -67,7 +71,8 @@ package struct Journal {
 
   /// Checks that an entry can be reverted: its files are unchanged since, and no later commit contains them.
   package func check(_ entry: Entry) throws(TakingBackError) {
-    let changes = entry.made.changes, committed = git?.committed(since: entry.decision.head) ?? []
+    let changes = entry.made.changes
+    let committed = git?.committed(since: entry.decision.head) ?? []
     let kept = changes.map(\.name).filter(committed.contains)
     guard kept.isEmpty else { throw .committed(kept) }
     var changed: [FileName] = []

@@ -38,7 +38,9 @@ package struct CellResult: Hashable, Sendable {
   package var actualFrames, actualPicture: ContentHash?
 
   package init(cell: String, file: String, verdict: Verdict) {
-    (self.cell, self.file, self.verdict) = (cell, file, verdict)
+    self.cell = cell
+    self.file = file
+    self.verdict = verdict
   }
 
   package var verdicts: [Verdict] { [verdict] + also }
@@ -78,7 +80,8 @@ package struct ActualCell {
 
   /// - Parameter picture: A PNG file in the form of a golden; empty if pictures are not compared.
   package init(layout: SolvedLayout, picture: [UInt8]) {
-    (self.layout, self.picture) = (layout, picture)
+    self.layout = layout
+    self.picture = picture
     frames = Array(FrameRecord(layout).json.utf8)
   }
 }
@@ -99,7 +102,10 @@ struct Judgement {
   var hiding: Set<MaskSource> = []
   var message: String?
 
-  init(_ verdict: Verdict, message: String? = nil) { (self.verdict, self.message) = (verdict, message) }
+  init(_ verdict: Verdict, message: String? = nil) {
+    self.verdict = verdict
+    self.message = message
+  }
 }
 
 /// Compares a cell with its golden, or with another revision.
@@ -118,8 +124,12 @@ package struct CellJudge {
     tolerance: Tolerance, masks: [GoldenMask] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,
     requiresLooks: Bool = false, pictureScale: Scale
   ) {
-    (self.tolerance, self.masks, self.fingerprint) = (tolerance, masks, fingerprint)
-    (self.comparesPictures, self.requiresLooks, self.pictureScale) = (comparesPictures, requiresLooks, pictureScale)
+    self.tolerance = tolerance
+    self.masks = masks
+    self.fingerprint = fingerprint
+    self.comparesPictures = comparesPictures
+    self.requiresLooks = requiresLooks
+    self.pictureScale = pictureScale
   }
 
   /// Judges a cell. If it differs, saves its files in the workspace.
@@ -162,8 +172,10 @@ package struct CellJudge {
     let same = CellMasks(masks, actual.layout, old: nil)
     if expected == actual.frames { return (Judgement(.equal), same) }
     do throws(FrameRecordError) {
-      let old = try FrameRecord(reading: expected), masks = CellMasks(masks, actual.layout, old: old)
-      let new = FrameRecord(actual.layout), origin = actual.layout.views[.root].screenFrame.origin
+      let old = try FrameRecord(reading: expected)
+      let masks = CellMasks(masks, actual.layout, old: old)
+      let new = FrameRecord(actual.layout)
+      let origin = actual.layout.views[.root].screenFrame.origin
       let judgement = judgement(from: old, to: new, masks, at: origin)
       let isWhole = old.hasLooks && (old.hasBars || new.bars.isEmpty)
       guard requiresLooks, !isWhole, judgement.verdict == .equal else { return (judgement, masks) }
@@ -257,8 +269,10 @@ package struct CellJudge {
     func pixel(_ edge: Points, _ rule: FloatingPointRoundingRule) -> Int {
       Int(Int32(clamping: Int(clamping: pictureScale.pixels(edge).value.rounded(rule))))
     }
-    let left = pixel(frame.minX, .down), top = pixel(frame.minY, .down)
-    let right = pixel(frame.maxX, .up), bottom = pixel(frame.maxY, .up)
+    let left = pixel(frame.minX, .down)
+    let top = pixel(frame.minY, .down)
+    let right = pixel(frame.maxX, .up)
+    let bottom = pixel(frame.maxY, .up)
     return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 

@@ -12,8 +12,11 @@ package struct ChangeGroup: Hashable, Sendable {
     package var before, after: Rect?
 
     package init(path: String, kind: String, changes: [ViewChange.Kind], before: Rect? = nil, after: Rect? = nil) {
-      (self.path, self.kind, self.changes) = (path, kind, changes)
-      (self.before, self.after) = (before, after)
+      self.path = path
+      self.kind = kind
+      self.changes = changes
+      self.before = before
+      self.after = after
     }
 
     package var aspects: Set<ChangeAspect> { Set(changes.map(\.aspect)) }
@@ -27,7 +30,10 @@ package struct ChangeGroup: Hashable, Sendable {
   package var causes: [Int]
 
   package init(leader: Change, followers: [Change] = [], reasons: [Reason] = [], causes: [Int] = []) {
-    (self.leader, self.followers, self.reasons, self.causes) = (leader, followers, reasons, causes)
+    self.leader = leader
+    self.followers = followers
+    self.reasons = reasons
+    self.causes = causes
   }
 }
 
@@ -43,7 +49,11 @@ package struct Reason: Hashable, Sendable {
   package var place: String?
 
   package init(of view: String, property: String? = nil, before: String?, after: String?, place: String? = nil) {
-    (self.view, self.property, self.before, self.after, self.place) = (view, property, before, after, place)
+    self.view = view
+    self.property = property
+    self.before = before
+    self.after = after
+    self.place = place
   }
 }
 
@@ -56,7 +66,8 @@ package struct Reason: Hashable, Sendable {
 func changeGroups(
   of changes: [ViewChange], from old: FrameRecord, to new: FrameRecord, at origin: Point = .zero
 ) -> [ChangeGroup] {
-  let (before, after) = (old.screenFrames(at: origin), new.screenFrames(at: origin)), former = old.formerPaths(of: new)
+  let (before, after) = (old.screenFrames(at: origin), new.screenFrames(at: origin))
+  let former = old.formerPaths(of: new)
   var groups: [ChangeGroup] = []
   var places: [String: Int] = [:]
   for change in changes {
@@ -92,7 +103,8 @@ private let stillness: Points = 0.01
 
 /// Returns the paths of a view's ancestors, nearest first.
 func ancestors(of path: String) -> [String] {
-  var ancestors: [String] = [], rest = path[...]
+  var ancestors: [String] = []
+  var rest = path[...]
   while let slash = rest.lastIndex(of: "/") {
     rest = rest[..<slash]
     ancestors.append(String(rest))

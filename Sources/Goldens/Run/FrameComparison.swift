@@ -133,7 +133,8 @@ extension FrameRecord {
   package init(_ layout: SolvedLayout) {
     let screen = layout.screen
     let views = screen.views.indices.filter { layout.views[$0].isInstalled }.map { id -> View in
-      let view = screen.views[id], solved = layout.views[id]
+      let view = screen.views[id]
+      let solved = layout.views[id]
       var record = View(path: screen.path(of: id), kind: view.kind.rawValue, frame: thousandths(solved.frame))
       record.objectID = view.imported?.objectID
       record.contentSize = solved.contentSize.map {
@@ -156,7 +157,8 @@ extension FrameRecord {
 
   static func looks(of view: LayoutModel.View, in environment: Environment) -> [Look] {
     let properties = Property.looks(thatMayDifferIn: view).compactMap { look -> Look? in
-      let property = look.property, value = property.get(view)
+      let property = look.property
+      let value = property.get(view)
       // Most properties have their default value. Comparing values first avoids formatting them.
       if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }
       return Look(property.name, recorded(value?.resolved(in: environment) ?? property.absence))
@@ -203,7 +205,8 @@ extension PropertyValue {
 
 extension DynamicColor {
   fileprivate func resolved(in environment: Environment) -> DynamicColor {
-    let color = self[environment], written = color.hexadecimal
+    let color = self[environment]
+    let written = color.hexadecimal
     return DynamicColor(color, name: name.map { "\($0) \(written)" } ?? written)
   }
 }

@@ -23,8 +23,12 @@ package struct ProjectRun: Sendable {
     _ project: GoldenProject, _ selection: Selection = Selection(), leavingIn workspace: StateFolder, _ git: Git?,
     _ options: RunOptions = RunOptions(), fingerprint: RendererFingerprint = .current()
   ) throws(SelectionError) {
-    (self.project, self.selection, self.workspace, self.git) = (project, selection, workspace, git)
-    (self.options, self.fingerprint) = (options, fingerprint)
+    self.project = project
+    self.selection = selection
+    self.workspace = workspace
+    self.git = git
+    self.options = options
+    self.fingerprint = fingerprint
     do throws(FileError) {
       suite = try GoldenSuite(project.file, in: .folder(project.folder))
     } catch { throw .files(error) }
@@ -60,7 +64,8 @@ package struct ProjectRun: Sendable {
     let outcomes = try outcomes(of: run)
     if base == nil { skipList.update(with: outcomes) }
     var record = RunRecord(goldens: project.goldens.path, fingerprint: fingerprint.text)
-    (record.shard, record.base) = (selection.shard, selection.base)
+    record.shard = selection.shard
+    record.base = selection.base
     record.files = suite.files.map { RunRecord.File(path: $0.path, inputs: $0.inputs) }
     record.equal = outcomes.map(\.result).filter { $0.verdict == .equal }.map(\.cell)
     record.skipped = outcomes.count { $0.isSkipped }

@@ -14,7 +14,9 @@ private struct ScreenState {
   var records: [String: FrameRecord] = [:]
 
   init(_ cell: String, _ record: FrameRecord) {
-    (file, screen, preview) = (PathParts.folder(of: cell) ?? "", record.screen, record.preview)
+    file = PathParts.folder(of: cell) ?? ""
+    screen = record.screen
+    preview = record.preview
   }
 
   /// Returns the part of a cell's name that says the environment.
@@ -49,7 +51,10 @@ struct Renames: ~Copyable {
   private var maker = PictureMaker()
   private var comparer = PictureComparer()
 
-  init(_ run: TestRun, _ workspace: StateFolder) { (self.run, self.workspace) = (run, workspace) }
+  init(_ run: TestRun, _ workspace: StateFolder) {
+    self.run = run
+    self.workspace = workspace
+  }
 
   mutating func find(in results: inout [CellResult], among cells: [GoldenCell]) throws(FileError) {
     let gone = try states(of: results, .orphaned, .expectedFrames)
@@ -74,7 +79,8 @@ struct Renames: ~Copyable {
   private func states(
     of results: [CellResult], _ verdict: Verdict, _ kind: StateFolder.Artefact
   ) throws(FileError) -> [ScreenState] {
-    var states: [ScreenState] = [], places: [[String?]: Int] = [:]
+    var states: [ScreenState] = []
+    var places: [[String?]: Int] = [:]
     for (index, result) in results.enumerated() where result.verdict == verdict {
       guard let frames = try workspace.read(StateFolder.artefact(kind, of: result.cell)),
         let record = try? FrameRecord(reading: frames), record.hasLooks, record.hasBars
@@ -104,13 +110,15 @@ struct Renames: ~Copyable {
       frames: Array(renamed.json.utf8), picture: try workspace.read(StateFolder.artefact(.expected, of: former.cell)))
     var start = CellResult(cell: cell.name, file: known.file, verdict: .equal)
     start.renamedFrom = former.cell
-    (start.expectedFrames, start.expectedPicture) = (former.expectedFrames, former.expectedPicture)
+    start.expectedFrames = former.expectedFrames
+    start.expectedPicture = former.expectedPicture
     var result = try run.judge(of: cell).result(of: start, actual, against: golden, in: workspace, &comparer)
     if result.verdict == .equal {
       let picture = golden.picture ?? actual.picture
       result.verdict = .renamed
       result.size = actual.layout.environment.size
-      (result.actualFrames, result.actualPicture) = (ContentHash(of: actual.frames), ContentHash(of: picture))
+      result.actualFrames = ContentHash(of: actual.frames)
+      result.actualPicture = ContentHash(of: picture)
       try workspace.keep(
         cell.name, golden, ActualCell(layout: actual.layout, picture: picture), Judgement(.equal))
     }

@@ -12,7 +12,10 @@ package struct RunRecord: Hashable, Sendable {
     package var path: String
     package var inputs: [InputFile]
 
-    package init(path: String, inputs: [InputFile]) { (self.path, self.inputs) = (path, inputs) }
+    package init(path: String, inputs: [InputFile]) {
+      self.path = path
+      self.inputs = inputs
+    }
   }
 
   /// The shard that the run covered; nil for all cells.
@@ -34,7 +37,10 @@ package struct RunRecord: Hashable, Sendable {
   package var masks: [MaskRecord] = []
   package var milliseconds = 0
 
-  package init(goldens: String, fingerprint: String) { (self.goldens, self.fingerprint) = (goldens, fingerprint) }
+  package init(goldens: String, fingerprint: String) {
+    self.goldens = goldens
+    self.fingerprint = fingerprint
+  }
 
   package func count(_ verdict: Verdict) -> Int {
     verdict == .equal ? equal.count : results.count { $0.verdict == verdict }
@@ -45,7 +51,8 @@ package struct RunRecord: Hashable, Sendable {
 
   /// A summary such as `412 equal, 3 changed, 1 new, 0 missing, 0 orphaned in 0.8 s`.
   package var summary: String {
-    let changed = count(.layout) + count(.look) + count(.paint), errors = count(.error)
+    let changed = count(.layout) + count(.look) + count(.paint)
+    let errors = count(.error)
     let counts = [
       "\(equal.count) equal", "\(changed) changed", "\(count(.new)) new", "\(count(.missing)) missing",
       "\(count(.orphaned)) orphaned",
@@ -263,16 +270,20 @@ extension CellResult {
     message = json["message"]?.text
     rendererChanges = json["rendererChanges"]?.texts ?? []
     func hash(_ name: String) -> ContentHash? { json[name]?.text.flatMap { ContentHash(text: $0) } }
-    (expectedFrames, expectedPicture) = (hash("expectedFrames"), hash("expectedPicture"))
-    (actualFrames, actualPicture) = (hash("actualFrames"), hash("actualPicture"))
+    expectedFrames = hash("expectedFrames")
+    expectedPicture = hash("expectedPicture")
+    actualFrames = hash("actualFrames")
+    actualPicture = hash("actualPicture")
   }
 }
 
 extension MaskRecord {
   fileprivate init(_ json: JSONValue) {
     self.init(json["text"]?.text ?? "", at: json["place"]?.text ?? "")
-    (cells, hiding) = (json["cells"]?.texts ?? [], json["hiding"]?.texts ?? [])
-    (matchesNothing, suggestion) = (json["matchesNothing"]?.flag ?? false, json["suggestion"]?.text)
+    cells = json["cells"]?.texts ?? []
+    hiding = json["hiding"]?.texts ?? []
+    matchesNothing = json["matchesNothing"]?.flag ?? false
+    suggestion = json["suggestion"]?.text
   }
 }
 
@@ -295,8 +306,10 @@ extension Cause {
     self.init(
       json["kind"]?.text.flatMap(Kind.init) ?? .edit, json["path"]?.text ?? "", line: json["line"]?.count ?? 1,
       column: json["column"]?.count ?? 1)
-    (before, after) = (json["before"]?.text ?? "", json["after"]?.text ?? "")
-    (lead, trail) = (json["lead"]?.text ?? "", json["trail"]?.text ?? "")
+    before = json["before"]?.text ?? ""
+    after = json["after"]?.text ?? ""
+    lead = json["lead"]?.text ?? ""
+    trail = json["trail"]?.text ?? ""
     linkedLines = json["linkedLines"]?.count ?? 0
   }
 }

@@ -74,7 +74,9 @@ extension GoldenSuite {
   /// screen's cells.
   private func suggestion(for patterns: [String]) -> String? {
     let known = cells.flatMap { cell in
-      let name = cell.name, layout = name.lastIndex(of: "/"), screen = name.lastIndex(of: "@")
+      let name = cell.name
+      let layout = name.lastIndex(of: "/")
+      let screen = name.lastIndex(of: "@")
       return [name] + [layout, screen].compactMap(\.self).map { name[...$0] + "*" }
     }
     return patterns.lazy.compactMap { closest(to: $0, among: known) }.first
@@ -108,7 +110,8 @@ package struct Shard: Hashable, Sendable {
   /// Returns nil unless `1 ≤ index ≤ count ≤ mostParts`.
   package init?(index: Int, count: Int) {
     guard (1...Shard.mostParts).contains(count), (1...count).contains(index) else { return nil }
-    (self.index, self.count) = (index, count)
+    self.index = index
+    self.count = count
   }
 
   /// Returns whether the shard contains the cell at an index. Cells are dealt out in turn, so shards differ in size by

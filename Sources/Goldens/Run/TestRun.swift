@@ -49,8 +49,12 @@ struct TestRun: Sendable {
     _ suite: GoldenSuite, _ project: GoldenProject, workspace: StateFolder, fingerprint: RendererFingerprint,
     skipList: SkipList, _ options: RunOptions
   ) {
-    (self.suite, self.project, self.workspace) = (suite, project, workspace)
-    (self.fingerprint, self.skipList, self.options) = (fingerprint, skipList, options)
+    self.suite = suite
+    self.project = project
+    self.workspace = workspace
+    self.fingerprint = fingerprint
+    self.skipList = skipList
+    self.options = options
     let stamp = SkipList.programStamp + FontFiles.installed.installationStamp
     fileHashes = suite.files.map { file in
       ContentHash(
@@ -153,8 +157,10 @@ extension CellResult {
   mutating func take(_ judgement: Judgement, of actual: ActualCell) {
     verdict = judgement.verdict
     guard verdict != .equal else { return }
-    (groups, also) = (judgement.groups, judgement.also)
-    (difference, message) = (judgement.difference, judgement.message)
+    groups = judgement.groups
+    also = judgement.also
+    difference = judgement.difference
+    message = judgement.message
     rendererChanges = judgement.rendererChanges
     actualFrames = ContentHash(of: actual.frames)
     actualPicture = ContentHash(of: actual.picture)

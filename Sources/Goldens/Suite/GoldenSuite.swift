@@ -12,7 +12,10 @@ package struct InputFile: Hashable, Sendable {
   /// The hash of the file's content; nil if the file does not exist.
   package var hash: ContentHash?
 
-  package init(path: String, hash: ContentHash?) { (self.path, self.hash) = (path, hash) }
+  package init(path: String, hash: ContentHash?) {
+    self.path = path
+    self.hash = hash
+  }
 }
 
 /// A layout file of the project.
@@ -50,7 +53,9 @@ package struct GoldenSuite: Sendable {
 
   /// Reads and compiles a project's layouts.
   package init(_ project: ProjectFile, in tree: SourceTree) throws(FileError) {
-    (files, cells, collisions) = ([], [], [])
+    files = []
+    cells = []
+    collisions = []
     let listing = tree.listing()
     for input in project.inputs {
       let layouts = try tree.layouts(of: input)
@@ -110,7 +115,9 @@ extension SuiteFile {
     _ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?,
     listing list: (String, [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
   ) {
-    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))], contents = [path: bytes], found: [String] = []
+    var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))]
+    var contents = [path: bytes]
+    var found: [String] = []
     func listed(around path: String, _ extensions: [String]) -> [String] {
       let listed = list(path, extensions)
       found += listed
@@ -125,7 +132,10 @@ extension SuiteFile {
       }
       return compile(path, bytes, reading: opened, listing: listed, languages: languages)
     }
-    (self.name, self.inputs, self.contents, self.found) = (name, inputs, contents, found)
+    self.name = name
+    self.inputs = inputs
+    self.contents = contents
+    self.found = found
     self.languages = languages
   }
 
@@ -169,7 +179,10 @@ package struct GoldenProject: Sendable {
   package init(
     _ file: ProjectFile, _ bytes: [UInt8]? = nil, named fileName: String = ProjectFile.fileName, in folder: Folder
   ) throws(FileError) {
-    (self.file, self.bytes, self.fileName, self.folder) = (file, bytes, fileName, folder)
+    self.file = file
+    self.bytes = bytes
+    self.fileName = fileName
+    self.folder = folder
     hash = ContentHash(of: bytes ?? [])
     goldens = try GoldenFolder(file.goldens, of: folder)
   }
@@ -223,7 +236,8 @@ package enum SourceTree: Sendable {
   private func entries(of files: [String], _ extensions: [String]) -> [String] {
     var folders: Set<String> = []
     return files.flatMap { file -> [String] in
-      let slashes = file.indices.filter { file[$0] == "/" }, paths = slashes.map { String(file[..<$0]) }
+      let slashes = file.indices.filter { file[$0] == "/" }
+      let paths = slashes.map { String(file[..<$0]) }
       func isWanted(_ path: String) -> Bool { extensions.contains { path.hasSuffix("." + $0) } }
       return paths.filter { isWanted($0) && folders.insert($0).inserted } + (isWanted(file) ? [file] : [])
     }
@@ -286,10 +300,12 @@ package struct RendererFingerprint: Hashable, Sendable {
 
   /// Returns the parts that differ from another fingerprint, such as `cairo 1.16.0 → 1.18.0`.
   package func changes(from other: String) -> [String] {
-    let old = RendererFingerprint.parts(other), new = RendererFingerprint.parts(text)
+    let old = RendererFingerprint.parts(other)
+    let new = RendererFingerprint.parts(text)
     let names = (old + new).map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return names.compactMap { name in
-      let before = old.first { $0.name == name }?.version, after = new.first { $0.name == name }?.version
+      let before = old.first { $0.name == name }?.version
+      let after = new.first { $0.name == name }?.version
       return before == after ? nil : "\(name) \(before ?? "none") → \(after ?? "none")"
     }
   }

@@ -20,7 +20,8 @@ func counterfactuals(of file: SuiteFile, since old: SuiteFile) -> [Counterfactua
     sourceEdits($0, from: old.contents[$0] ?? [], to: file.contents[$0] ?? [])
   }
   guard edits.count <= greatestEditCount else { return [] }
-  var found = experiment.moves(edits), broken: [SourceEdit] = []
+  var found = experiment.moves(edits)
+  var broken: [SourceEdit] = []
   for edit in edits where !found.contains(where: { $0.edits.contains(edit) }) {
     let compilation = experiment.compiled(without: [edit])
     if compilation.hasErrors {
@@ -63,7 +64,8 @@ private struct Experiment {
   /// Combines edits that do not compile alone into small sets that do. Edits that do not compile in any combination are
   /// left out.
   func linked(_ edits: [SourceEdit]) -> [Counterfactual] {
-    var rest = edits, found: [Counterfactual] = []
+    var rest = edits
+    var found: [Counterfactual] = []
     while let first = rest.first, let (set, compilation) = completed([first], from: rest) {
       var cause = leading(set).cause
       cause.linkedLines = set.count - 1
@@ -77,7 +79,8 @@ private struct Experiment {
   private func completed(
     _ start: [SourceEdit], from edits: [SourceEdit]
   ) -> (set: [SourceEdit], compilation: Compilation)? {
-    var set = start, others = edits.filter { !start.contains($0) }
+    var set = start
+    var others = edits.filter { !start.contains($0) }
     while !others.isEmpty {
       let attempts = others.map { compiled(without: set + [$0]) }
       let errors = attempts.map { $0.diagnostics.count { $0.severity == .error } }

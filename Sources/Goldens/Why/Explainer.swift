@@ -22,7 +22,11 @@ struct Explainer: ~Copyable {
 
   /// - Parameter base: The commit that expected files come from; nil for goldens.
   init(_ suite: GoldenSuite, _ project: GoldenProject, _ workspace: StateFolder, git: Git?, base: String?) {
-    (self.suite, self.project, self.workspace, self.git, self.base) = (suite, project, workspace, git, base)
+    self.suite = suite
+    self.project = project
+    self.workspace = workspace
+    self.git = git
+    self.base = base
     oldSources = git.map { OldSources(project.file, $0) }
   }
 
@@ -96,7 +100,8 @@ struct Explainer: ~Copyable {
   // MARK: - Changed cells
 
   private mutating func explainChange(_ result: inout CellResult, _ cell: GoldenCell) {
-    let new = solved(cell.request.cell.screen, cell), past = past(of: cell, result.renamedFrom)
+    let new = solved(cell.request.cell.screen, cell)
+    let past = past(of: cell, result.renamedFrom)
     let reasons = past.map { past in
       LayoutReasons(
         old: past.layout, SourcePlaces(past.old.compilation.sources), new: new,
@@ -127,7 +132,8 @@ struct Explainer: ~Copyable {
     guard result.verdicts.contains(.paint), let screen = candidate.compilation.screen(like: cell),
       let now = try? workspace.read(StateFolder.artefact(.actual, of: cell.name))
     else { return false }
-    var request = cell.request, comparer = PictureComparer()
+    var request = cell.request
+    var comparer = PictureComparer()
     request.cell.screen = screen
     request.images = candidate.compilation.images.catalog().value
     budget -= 2
@@ -147,7 +153,8 @@ struct Explainer: ~Copyable {
 
   private mutating func explainArrival(_ result: inout CellResult, _ cell: GoldenCell) {
     guard let commit = base ?? git?.commit("HEAD") else { return }
-    let file = suite.files[cell.file], name = cell.name
+    let file = suite.files[cell.file]
+    let name = cell.name
     if oldSources?.cell(name, at: commit) != nil {
       _ = result.add(settingCauses(at: commit) { !file.cells($0).contains { $0.name == name } })
     } else if let old = oldSources?.layout(file.path, at: commit) {
@@ -176,7 +183,8 @@ struct Explainer: ~Copyable {
   }
 
   private mutating func explainDeparture(_ result: inout CellResult) {
-    let name = result.cell, files = suite.files
+    let name = result.cell
+    let files = suite.files
     for commit in commits(of: name) {
       guard let (cell, old) = oldSources?.cell(name, at: commit) else {
         _ = result.add(settingCauses(at: commit) { project in files.contains { $0.holds(name, project) } })

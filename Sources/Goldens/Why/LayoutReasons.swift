@@ -11,7 +11,10 @@ struct LayoutReasons {
   private let oldPlaces, newPlaces: SourcePlaces
 
   init(old: SolvedLayout, _ oldPlaces: SourcePlaces, new: SolvedLayout, _ newPlaces: SourcePlaces) {
-    (self.old, self.new, self.oldPlaces, self.newPlaces) = (old, new, oldPlaces, newPlaces)
+    self.old = old
+    self.new = new
+    self.oldPlaces = oldPlaces
+    self.newPlaces = newPlaces
     compareConstraints()
     compareProperties()
   }
@@ -32,8 +35,10 @@ struct LayoutReasons {
   }
 
   private mutating func compareConstraints() {
-    let before = written(old, oldPlaces), after = written(new, newPlaces)
-    var gone = multiset(before), kept = multiset(after)
+    let before = written(old, oldPlaces)
+    let after = written(new, newPlaces)
+    var gone = multiset(before)
+    var kept = multiset(after)
     for (text, count) in gone { gone[text] = count - (kept[text] ?? 0) }
     for (text, count) in kept { kept[text] = count - before.count { $0.text == text } }
     var left = before.filter { (gone[$0.text] ?? 0) > 0 }
@@ -71,7 +76,8 @@ struct LayoutReasons {
     var places: [String: ViewID] = [:]
     for id in old.screen.views.indices { places[old.screen.path(of: id)] = id }
     for id in new.screen.views.indices {
-      let view = new.screen.views[id], path = new.screen.path(of: id)
+      let view = new.screen.views[id]
+      let path = new.screen.path(of: id)
       guard let before = places[path], old.screen.views[before].kind == view.kind else { continue }
       compare(old.screen.views[before], view, path)
     }
@@ -79,9 +85,11 @@ struct LayoutReasons {
 
   private mutating func compare(_ before: View, _ after: View, _ path: String) {
     for property in Property.all(of: after.kind) {
-      let old = property.get(before), new = property.get(after)
+      let old = property.get(before)
+      let new = property.get(after)
       guard old != new else { continue }
-      var (was, now) = (old?.source ?? property.absence, new?.source ?? property.absence)
+      var was = old?.source ?? property.absence
+      var now = new?.source ?? property.absence
       if was == now {
         // Two colours can have one name. In another appearance they may differ all the same.
         was = old?.resolved(in: self.old.environment) ?? was
@@ -151,7 +159,9 @@ struct Folding {
   let reasons: [String: [Reason]]?
 
   func folded(_ groups: [ChangeGroup]) -> [ChangeGroup] {
-    var changed: [ViewID] = [], byView: [ViewID: ChangeGroup] = [:], rest: [ChangeGroup] = []
+    var changed: [ViewID] = []
+    var byView: [ViewID: ChangeGroup] = [:]
+    var rest: [ChangeGroup] = []
     for group in groups.flatMap(unfolded) {
       if let view = layout.screen.view(at: group.leader.path) {
         changed.append(view)

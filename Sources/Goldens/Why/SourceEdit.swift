@@ -14,7 +14,8 @@ struct SourceEdit: Hashable {
     let column = difference.head.reduce(1) { $1.isNewline ? 1 : $0 + $1.unicodeScalars.count }
     let line = newLines.lowerBound + difference.head.count(where: \.isNewline) + 1
     var cause = Cause(.edit, path, line: line, column: column)
-    (cause.before, cause.after) = (trimmed(difference.old), trimmed(difference.new))
+    cause.before = trimmed(difference.old)
+    cause.after = trimmed(difference.new)
     cause.lead = String(difference.head.reversed().prefix { !$0.isNewline }.reversed().drop(while: \.isWhitespace))
     cause.trail = withoutSpaceAtEnd(difference.tail.prefix { !$0.isNewline })
     return cause
@@ -42,10 +43,12 @@ struct WordDifference {
   let old, new: String
 
   init(_ before: String, _ after: String) {
-    let old = Array(before), new = Array(after)
+    let old = Array(before)
+    let new = Array(after)
     let head = commonWords(old, new)
     let tail = commonWords(Array(old.dropFirst(head).reversed()), Array(new.dropFirst(head).reversed()))
-    (self.head, self.tail) = (String(new.prefix(head)), String(new.suffix(tail)))
+    self.head = String(new.prefix(head))
+    self.tail = String(new.suffix(tail))
     self.old = String(old.dropFirst(head).dropLast(tail))
     self.new = String(new.dropFirst(head).dropLast(tail))
   }
@@ -77,9 +80,11 @@ private func isOfWord(_ character: Character) -> Bool {
 
 /// Returns the edits that turn one text into another: runs of changed lines, split line by line where possible.
 func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceEdit] {
-  let a = lines(of: old), b = lines(of: new)
+  let a = lines(of: old)
+  let b = lines(of: new)
   let difference = b.difference(from: a)
-  var removed: Set<Int> = [], inserted: Set<Int> = []
+  var removed: Set<Int> = []
+  var inserted: Set<Int> = []
   for change in difference {
     switch change {
     case .remove(let offset, _, _): removed.insert(offset)
@@ -87,16 +92,19 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceE
     }
   }
   var edits: [SourceEdit] = []
-  var i = 0, j = 0
+  var i = 0
+  var j = 0
   while i < a.count || j < b.count {
-    let (startI, startJ) = (i, j)
+    let startI = i
+    let startJ = j
     while removed.contains(i) { i += 1 }
     while inserted.contains(j) { j += 1 }
     if i > startI || j > startJ {
       edits += split(
         SourceEdit(path: path, newLines: startJ..<j, before: Array(a[startI..<i]), after: Array(b[startJ..<j])))
     } else {
-      (i, j) = (i + 1, j + 1)
+      i = i + 1
+      j = j + 1
     }
   }
   return edits
@@ -104,7 +112,9 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceE
 
 /// Splits an edit into pairs of similar lines and the lines between them.
 private func split(_ edit: SourceEdit) -> [SourceEdit] {
-  var edits: [SourceEdit] = [], (i, j) = (0, 0)
+  var edits: [SourceEdit] = []
+  var i = 0
+  j = 0
   func add(_ old: Range<Int>, _ new: Range<Int>) {
     if old.isEmpty && new.isEmpty { return }
     let line = edit.newLines.lowerBound
@@ -123,7 +133,8 @@ private func split(_ edit: SourceEdit) -> [SourceEdit] {
   for (old, new) in similarLines(edit.before, edit.after) {
     addBetween(old, new)
     add(old..<old + 1, new..<new + 1)
-    (i, j) = (old + 1, new + 1)
+    i = old + 1
+    j = new + 1
   }
   addBetween(edit.before.count, edit.after.count)
   return edits
@@ -141,12 +152,15 @@ private func similarLines(_ old: [Substring], _ new: [Substring]) -> [(old: Int,
       best[i][j] = max(best[i + 1][j], best[i][j + 1], pair >= 0.5 ? pair + best[i + 1][j + 1] : 0)
     }
   }
-  var pairs: [(Int, Int)] = [], (i, j) = (0, 0)
+  var pairs: [(Int, Int)] = []
+  var i = 0
+  j = 0
   while i < old.count, j < new.count {
     let pair = similarities[i][j]
     if pair >= 0.5, best[i][j] == pair + best[i + 1][j + 1] {
       pairs.append((i, j))
-      (i, j) = (i + 1, j + 1)
+      i = i + 1
+      j = j + 1
     } else if best[i][j] == best[i + 1][j] {
       i += 1
     } else {
@@ -158,7 +172,9 @@ private func similarLines(_ old: [Substring], _ new: [Substring]) -> [(old: Int,
 
 /// Returns the share of two lines that is equal at their beginnings and ends, from 0 to 1.
 private func similarity(of a: Substring, _ b: Substring) -> Double {
-  let old = trimmed(String(a)), new = trimmed(String(b)), difference = WordDifference(old, new)
+  let old = trimmed(String(a))
+  let new = trimmed(String(b))
+  let difference = WordDifference(old, new)
   let common = difference.head.count + difference.tail.count
   return old.isEmpty || new.isEmpty ? 0 : Double(2 * common) / Double(old.count + new.count)
 }
@@ -178,7 +194,8 @@ func reverting(_ edits: [SourceEdit], in new: [UInt8]) -> [UInt8] {
 /// Splits text into lines, keeping line breaks.
 private func lines(of bytes: [UInt8]) -> [Substring] {
   let text = String(decoding: bytes, as: UTF8.self)
-  var lines: [Substring] = [], rest = text[...]
+  var lines: [Substring] = []
+  var rest = text[...]
   while let end = rest.firstIndex(where: \.isNewline) {
     lines.append(rest[...end])
     rest = rest[rest.index(after: end)...]
@@ -193,7 +210,10 @@ struct OldSources {
   private var layouts: [String: SuiteFile?] = [:]
   private var suites: [String: GoldenSuite?] = [:]
 
-  init(_ project: ProjectFile, _ git: Git) { (self.project, self.git) = (project, git) }
+  init(_ project: ProjectFile, _ git: Git) {
+    self.project = project
+    self.git = git
+  }
 
   /// Returns a layout at a commit, or nil if it does not exist or has errors.
   mutating func layout(_ path: String, at commit: String) -> SuiteFile? {
@@ -247,7 +267,10 @@ package struct Cause: Hashable, Sendable {
   package var linkedLines = 0
 
   package init(_ kind: Kind, _ path: String, line: Int = 1, column: Int = 1) {
-    (self.kind, self.path, self.line, self.column) = (kind, path, line, column)
+    self.kind = kind
+    self.path = path
+    self.line = line
+    self.column = column
   }
 
   package var place: String { "\(path):\(line):\(column)" }

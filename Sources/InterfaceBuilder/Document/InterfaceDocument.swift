@@ -23,7 +23,8 @@ struct InterfaceDocument {
   let designables: [String: PerAxis<Points?>]
 
   init(_ root: XMLElement, _ kind: Kind, _ assets: AssetColors) {
-    (self.root, self.kind) = (root, kind)
+    self.root = root
+    self.kind = kind
     let era = PlatformEra(toolsVersion: root["toolsVersion"])
     self.era = era
     let device = root.child("device")
@@ -116,7 +117,8 @@ package func importDocument(_ source: SourceFile, colors: AssetColors = .none) -
 package func importDocumentWithLedger(
   _ source: SourceFile, colors: AssetColors = .none
 ) -> (document: Diagnosed<Document>, ledger: [LedgerEntry]) {
-  let marks = ReadMarks(), read = read(source, marks: marks, colors: colors)
+  let marks = ReadMarks()
+  let read = read(source, marks: marks, colors: colors)
   let document = Document(of: read.value, in: source)
   return (Diagnosed(document, read.diagnostics), read.value.map { ledger(of: $0, marks) } ?? [])
 }
@@ -170,7 +172,9 @@ private func unsupported(_ root: XMLElement) -> Diagnostic? {
 
 /// Reports problems that do not depend on the meaning of elements: duplicate ids and invalid attribute values.
 private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = [], seen: [String: SourceRange] = [:], open = [root]
+  var diagnostics: [Diagnostic] = []
+  var seen: [String: SourceRange] = [:]
+  var open = [root]
   while let element = open.popLast() {
     open.append(contentsOf: element.children.reversed())
     if let id = element.id, !id.hasPrefix("-") {

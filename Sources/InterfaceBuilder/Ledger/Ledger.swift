@@ -42,7 +42,8 @@ package struct LedgerEntry: Sendable {
 func ledger(of document: ReadDocument, _ marks: ReadMarks) -> [LedgerEntry] {
   // Colours and keys that are read for the ledger do not count as read.
   marks.close()
-  var entries: [LedgerEntry] = [], open: [(element: XMLElement, best: Disposition?)] = [(document.root, .mapped)]
+  var entries: [LedgerEntry] = []
+  var open: [(element: XMLElement, best: Disposition?)] = [(document.root, .mapped)]
   while let (element, outer) = open.popLast() {
     if LedgerTable.bookkeeping.contains(element.name) { continue }
     // A view in a bar is reduced to its text, unless the bar is in a view hierarchy.
@@ -52,7 +53,8 @@ func ledger(of document: ReadDocument, _ marks: ReadMarks) -> [LedgerEntry] {
     if element.isBarOfController { best = .approximated }
     open.append(contentsOf: element.children.reversed().map { ($0, best) })
     if document.leavesOut(element) { best = .lost }
-    let floor = best ?? .mapped, own = max(floor, LedgerTable.disposition(of: element))
+    let floor = best ?? .mapped
+    let own = max(floor, LedgerTable.disposition(of: element))
     entries.append(
       LedgerEntry(
         disposition: own, element: element.name, key: element.key, attribute: nil, range: element.range))
@@ -215,7 +217,8 @@ enum LedgerTable {
 /// Returns the parts of a document that code generated from its screens lacks: those that the import omits, and those
 /// that only the app's code would read.
 package func codeLosses(in ledger: [LedgerEntry]) -> [(name: String, range: SourceRange)] {
-  var losses: [(String, SourceRange)] = [], isElementLost = false
+  var losses: [(String, SourceRange)] = []
+  var isElementLost = false
   for entry in ledger {
     guard let attribute = entry.attribute else {
       isElementLost = entry.disposition == .lost

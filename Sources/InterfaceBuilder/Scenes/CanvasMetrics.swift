@@ -11,7 +11,9 @@ struct CanvasMetrics {
   private let bars: SceneBars
 
   init(_ document: InterfaceDocument, _ root: XMLElement, _ bars: SceneBars) {
-    (self.document, self.root, self.bars) = (document, root, bars)
+    self.document = document
+    self.root = root
+    self.bars = bars
   }
 
   var canvas: Canvas {
@@ -55,7 +57,8 @@ struct CanvasMetrics {
       top: statusBar + height(of: top, over: BarFigures.navigationBar), left: sides, bottom: homeIndicator + bottomBar,
       right: sides)
     // Opaque bars reduce the root's height instead of its safe area.
-    let (top, bottom) = (insets.top, insets.bottom)
+    let top = insets.top
+    let bottom = insets.bottom
     if missing > 0, missing == top || missing == top + bottom { insets.top = 0 }
     if missing > 0, missing == bottom || missing == top + bottom { insets.bottom = 0 }
     return insets

@@ -159,6 +159,7 @@ extension Constraint {
   fileprivate mutating func turn() {
     guard let second else { return }
     (first, self.second) = (second, first)
-    (relation, constant) = (relation.flipped, Constant(-constant.points + 0))
+    relation = relation.flipped
+    constant = Constant(-constant.points + 0)
   }
 }

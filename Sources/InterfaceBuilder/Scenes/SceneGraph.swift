@@ -101,7 +101,8 @@ struct SceneGraph {
   func controller(_ id: String) -> XMLElement? { controllers[id] }
 
   private static func segues(in scene: XMLElement) -> [Segue] {
-    var found: [Segue] = [], open = [scene]
+    var found: [Segue] = []
+    var open = [scene]
     while let element = open.popLast() {
       open.append(contentsOf: element.children.reversed())
       guard element.name == "segue", let target = element["destination"] else { continue }
@@ -138,13 +139,15 @@ struct SceneGraph {
     var bars = bars
     switch (segue.kind, segue.relationship) {
     case ("relationship", "rootViewController"):
-      let controller = controllers[id], bar = controller?.child(key: "navigationBar")
+      let controller = controllers[id]
+      let bar = controller?.child(key: "navigationBar")
       let isHidden = controller?.flag("navigationBarHidden") ?? false
       bars.top = isHidden ? .none : bar?.flag("largeTitles") == true ? .largeTitle : .navigationBar
       if controller?["toolbarHidden"] == "NO", bars.bottom == .none { bars.bottom = .toolbar }
     case ("relationship", "viewControllers"):
       guard controllers[id]?.name == "tabBarController" else { break }
-      (bars.bottom, bars.tab) = (.tabBar, SceneBars.Tab(bar: id, shown: segue.target))
+      bars.bottom = .tabBar
+      bars.tab = SceneBars.Tab(bar: id, shown: segue.target)
     case ("relationship", _): break
     case ("show", _), ("push", _): if bars == SceneBars() { return nil }
     case ("presentation", _), ("popoverPresentation", _):
@@ -202,7 +205,8 @@ struct EmbeddingGraph {
 
   /// Decides container by container, innermost scenes first, so that the size of each container's content is known.
   mutating func plan() {
-    let sorted = innermostFirst(), circles = circles(sorted)
+    let sorted = innermostFirst()
+    let circles = circles(sorted)
     var shown = 0
     for id in sorted {
       guard var node = nodes[id] else { continue }
@@ -226,7 +230,8 @@ struct EmbeddingGraph {
 
   /// Returns the scenes, each after those that its containers embed, except in cycles.
   private func innermostFirst() -> [String] {
-    var found: [String] = [], seen: Set<String> = []
+    var found: [String] = []
+    var seen: Set<String> = []
     for start in order where seen.insert(start).inserted {
       var path = [(id: start, next: 0)]
       while let (id, next) = path.last {
@@ -248,9 +253,11 @@ struct EmbeddingGraph {
   private func circles(_ innermostFirst: [String]) -> Set<String> {
     var hosts: [String: [String]] = [:]
     for id in order { for container in nodes[id]?.containers ?? [] { hosts[container.target, default: []].append(id) } }
-    var circles: Set<String> = [], seen: Set<String> = []
+    var circles: Set<String> = []
+    var seen: Set<String> = []
     for start in innermostFirst.reversed() where seen.insert(start).inserted {
-      var group = [start], next = 0
+      var group = [start]
+      var next = 0
       while next < group.count {
         group += (hosts[group[next]] ?? []).filter { nodes[$0] != nil && seen.insert($0).inserted }
         next += 1
@@ -303,7 +310,8 @@ struct EmbeddedScenes {
   mutating func add(_ controller: XMLElement, root: XMLElement, name: String) {
     guard let id = controller.id, scenes[id] == nil else { return }
     scenes[id] = Scene(name: name, root: root, layoutGuides: controller.child("layoutGuides")?.children ?? [])
-    var node = EmbeddingGraph.Node(), open = [(element: root, depth: 1)]
+    var node = EmbeddingGraph.Node()
+    var open = [(element: root, depth: 1)]
     while let (element, depth) = open.popLast() {
       // Views are nested in `subviews` elements.
       if element.isView {

@@ -34,13 +34,16 @@ struct SceneList {
     let controllers = Dictionary(named.compactMap { scene, name in scene.controller?.id.map { ($0, name) } }) {
       one, _ in one
     }
-    let segues = SegueReader(document.root, screens: controllers), initial = initialScreen(segues)
+    let segues = SegueReader(document.root, screens: controllers)
+    let initial = initialScreen(segues)
     return named.flatMap { scene, name in
-      let ways = scene.controller.map(segues.segues) ?? [], tabs = tabs(around: scene, segues)
+      let ways = scene.controller.map(segues.segues) ?? []
+      let tabs = tabs(around: scene, segues)
       let place = ImportedScene(location: scene.location, isInitial: scene.controller != nil && name == initial)
       return screens(of: scene, named: name).map { screen in
         var screen = screen
-        (screen.segues, screen.tabs) = (ways, tabs)
+        screen.segues = ways
+        screen.tabs = tabs
         if document.kind == .storyboard { screen.scene = place }
         return screen
       }

@@ -33,7 +33,8 @@ struct SceneReader {
     _ document: InterfaceDocument, _ embedded: EmbeddedScenes, name: String, title: String,
     outlets: [String: String], origin: SourceRange
   ) {
-    (self.document, self.embedded) = (document, embedded)
+    self.document = document
+    self.embedded = embedded
     contents = ContentReader(document: document)
     screen = Screen(name: name, title: title, origin: origin)
     names = ViewNames(outlets: outlets)
@@ -217,7 +218,8 @@ struct SceneReader {
 
   /// Adds the content view of a header or footer, which is like that of a cell, but without margins.
   private mutating func addRowContent(of element: XMLElement, in row: ViewID, frame: Rect) -> ViewID {
-    let inner = Rect(origin: .zero, size: frame.size), content = addView(.contentView, around: element, in: row)
+    let inner = Rect(origin: .zero, size: frame.size)
+    let content = addView(.contentView, around: element, in: row)
     screen.views[content].placement = .autoresizing(
       [.flexibleWidth, .flexibleHeight], frame: inner, superviewSize: frame.size)
     screen.views[content].layout.margins.insets = .fixed(MarginMetrics.view)
@@ -375,7 +377,8 @@ extension SceneReader {
   /// Adds a view below the bars. It is as wide as the screen if it was drawn as wide as its device, and as high as its
   /// content or, without an intrinsic height, as it was drawn.
   private mutating func addBelowBars(_ root: XMLElement) {
-    let size = root.bounds.size, fills = size.width >= document.deviceSize.width
+    let size = root.bounds.size
+    let fills = size.width >= document.deviceSize.width
     let view = addRoot(root, in: addView(.view, around: root, in: nil), superview: root.bounds)
     func pin(_ edge: Attribute, _ relation: Relation = .equal, _ priority: Priority = .required) {
       let safe = Anchor(.guide(.safeArea(.root)), edge)

@@ -18,7 +18,8 @@ struct SegueReader {
 
   /// Returns the segues of a controller and of its views. Several views may share a segue, which is then listed once.
   func segues(of controller: XMLElement) -> [ImportedSegue] {
-    var found: [ImportedSegue] = [], open = [controller]
+    var found: [ImportedSegue] = []
+    var open = [controller]
     while let element = open.popLast() {
       open.append(contentsOf: element.children.reversed())
       for child in element.child("connections")?.children ?? [] {

@@ -58,7 +58,8 @@ extension ViewNames {
       "nextResponder",
       "accessoryView", "selectedBackgroundView", "dragDelegate", "dropDelegate", "prefetchDataSource",
     ]
-    var outlets: [String: String] = [:], open = [root]
+    var outlets: [String: String] = [:]
+    var open = [root]
     while let element = open.popLast() {
       open.append(contentsOf: element.children.reversed())
       guard element.name == "outlet", let property = element["property"], let target = element["destination"],
@@ -73,7 +74,8 @@ extension ViewNames {
 /// Returns a text as one word in lower camel case, with only ASCII letters and digits, of which a long text keeps the
 /// first hundred: the word may name a file.
 func identifier(_ text: String) -> String {
-  var name = "", startsWord = false
+  var name = ""
+  var startsWord = false
   for scalar in text.unicodeScalars {
     guard scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) else {
       startsWord = !name.isEmpty

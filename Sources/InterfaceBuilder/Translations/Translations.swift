@@ -103,7 +103,8 @@ package func textOfTable(_ bytes: [UInt8]) -> [UInt8] {
   let isLittleEndian = mark == [0xFF, 0xFE] || mark.count == 2 && mark[0] != 0 && mark[1] == 0
   guard isBigEndian || isLittleEndian, bytes.count.isMultiple(of: 2) else { return bytes }
   let units = stride(from: 0, to: bytes.count, by: 2).map { place in
-    let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+    let first = UInt16(bytes[place])
+    let second = UInt16(bytes[place + 1])
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
   // Unpaired surrogates are not valid text, so the bytes are left as they are, and are reported later.
@@ -293,7 +294,8 @@ package struct InterfaceTexts: Sendable {
   /// Returns nil if the source is not a document.
   package init?(_ source: SourceFile) {
     guard let root = readXML(source).value else { return nil }
-    var elements: [String: XMLElement] = [:], open = [root]
+    var elements: [String: XMLElement] = [:]
+    var open = [root]
     while let element = open.popLast() {
       open.append(contentsOf: element.children.reversed())
       if let id = element.id, elements[id] == nil { elements[id] = element }
@@ -317,7 +319,8 @@ extension XMLElement {
       return child(key: String(property[..<dot]))?.text(of: property[property.index(after: dot)...])
     }
     if property.hasSuffix("]"), let bracket = property.firstIndex(of: "[") {
-      let name = property[..<bracket], number = property[property.index(after: bracket)...].dropLast()
+      let name = property[..<bracket]
+      let number = property[property.index(after: bracket)...].dropLast()
       guard let place = Int(number), let items = child(key: name == "segmentTitles" ? "segments" : String(name)),
         items.children.indices.contains(place)
       else { return nil }

@@ -109,7 +109,8 @@ extension InterfaceDocument {
       element.passOver("type", "pointSize", "weight", "name", "family")
       return TextStyle(interfaceBuilder: name).map { Font(.textStyle($0)) }
     }
-    let size = element.fontSize("pointSize") ?? 17, weight = element["weight"].flatMap { FontWeight(rawValue: $0) }
+    let size = element.fontSize("pointSize") ?? 17
+    let weight = element["weight"].flatMap { FontWeight(rawValue: $0) }
     if let name = element["name"] ?? element["family"] {
       element.passOver("family", "type")
       return Font(named: name, size: size, weight: weight)
@@ -181,7 +182,8 @@ extension XMLElement {
 extension InterfaceDocument {
   /// Returns the image for a key in an element, which is an attribute or a more detailed reference.
   func image(_ key: String, of element: XMLElement) -> ImageSource? {
-    let reference = element.child("imageReference", key: key), owner = reference ?? element
+    let reference = element.child("imageReference", key: key)
+    let owner = reference ?? element
     guard let name = owner[reference == nil ? key : "image"] else { return nil }
     guard owner["catalog"] == "system" else { return ImageSource(name: name, size: images[name]) }
     guard let resource = images[name] else { return ImageSource(name: name, isSymbol: true) }
@@ -261,7 +263,9 @@ extension LineBreak {
 
 /// Decodes unpadded Base64. Ignores white space, and stops at the first invalid digit.
 func decodedBase64(_ text: String) -> String {
-  var bytes: [UInt8] = [], buffer: UInt32 = 0, bits = 0
+  var bytes: [UInt8] = []
+  var buffer: UInt32 = 0
+  var bits = 0
   for byte in text.utf8 where byte > 0x20 {
     guard let digit = base64Digit(byte) else { break }
     buffer = buffer << 6 | digit

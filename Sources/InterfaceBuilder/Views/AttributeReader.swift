@@ -182,7 +182,8 @@ extension TextAttributes {
       for weight in TextAttributes.likelyWeights {
         var text = self
         text.font = .system(Points(Double(points)), weight)
-        let found = text.size(fitting: nil, in: traits), error = (found.width - size.width).magnitude
+        let found = text.size(fitting: nil, in: traits)
+        let error = (found.width - size.width).magnitude
         guard (found.height - size.height).magnitude < 0.6, error <= max(1, size.width * 0.015) else { continue }
         if best.map({ error < $0.error }) ?? true { best = (text.font, error) }
       }
@@ -296,7 +297,9 @@ struct UnseenAttribute {
   private let form: Form
 
   private init(_ source: String, _ member: String, _ form: Form) {
-    (self.source, self.member, self.form) = (source, member, form)
+    self.source = source
+    self.member = member
+    self.form = form
   }
 
   /// Returns the attribute as UIKit names it, or nil if the document has UIKit's default.

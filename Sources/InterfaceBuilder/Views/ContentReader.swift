@@ -82,7 +82,8 @@ extension ContentReader {
   ///
   /// - Parameter views: The indices of the items' views among the bar's subviews; nil if these views are not subviews.
   func navigationBar(item: XMLElement, views: [SourceRange: Int]? = nil) -> NavigationBar {
-    let view = item.child(key: "titleView"), words = views == nil ? view?.words : nil
+    let view = item.child(key: "titleView")
+    let words = views == nil ? view?.words : nil
     var bar = NavigationBar(title: words ?? (view == nil ? item.string("title") : nil) ?? "")
     bar.prompt = item["prompt"] ?? ""
     bar.titleView = view.flatMap { views?[$0.range] }
@@ -183,7 +184,8 @@ extension XMLElement {
 
   /// The text of labels, buttons and segments in a view.
   fileprivate var words: String {
-    var words: [String] = [], open = [self]
+    var words: [String] = []
+    var open = [self]
     while let element = open.popLast() {
       open += element.children.reversed()
       let isSaid = element.name != "state" || element.key == "normal"

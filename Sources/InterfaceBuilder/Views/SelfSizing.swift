@@ -35,7 +35,8 @@ struct SelfSizing {
   /// Returns a node of the vertical constraint graph, which is a view or an edge of the cell, or nil for other anchors.
   private func node(_ item: String?, _ attribute: String?) -> String? {
     guard let attribute else { return nil }
-    let isTop = attribute.hasPrefix("top"), isBottom = attribute.hasPrefix("bottom")
+    let isTop = attribute.hasPrefix("top")
+    let isBottom = attribute.hasPrefix("bottom")
     guard let item, !own.contains(item) else {
       return isTop ? SelfSizing.top : isBottom ? SelfSizing.bottom : nil
     }
@@ -43,7 +44,8 @@ struct SelfSizing {
   }
 
   private func reaches(_ goal: String, from start: String, by links: [String: [String]]) -> Bool {
-    var open = [start], seen: Set<String> = [start]
+    var open = [start]
+    var seen: Set<String> = [start]
     while let node = open.popLast() {
       if node == goal { return true }
       open += (links[node] ?? []).filter { seen.insert($0).inserted }

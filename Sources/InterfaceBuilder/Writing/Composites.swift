@@ -89,7 +89,8 @@ struct Composites {
     }
     if let ratio = ratio(of: constraint, second) { return ratio }
     guard constraint.multiplier == 1, constraint.first.attribute == second.attribute else { return nil }
-    let constant = constraint.constant.points.value, attribute = second.attribute
+    let constant = constraint.constant.points.value
+    let attribute = second.attribute
     return placed(constraint.first.item, in: second.item, attribute, constant)
       ?? placed(second.item, in: constraint.first.item, attribute, -constant)
   }
@@ -137,7 +138,8 @@ struct Composites {
   func statements(
     of view: ViewID, _ theme: Theme, name: (Item) -> String?
   ) -> (statements: [Statements], said: [ConstraintID]) {
-    var all: [Statements] = [], said: [ConstraintID] = []
+    var all: [Statements] = []
+    var said: [ConstraintID] = []
     for parts in (partsOfView[view] ?? []).map({ parts[$0] }) {
       let (lines, indices) = lines(of: parts, view, theme, name)
       let priority = parts.tail.priority
@@ -151,7 +153,8 @@ struct Composites {
   private func lines(
     of parts: Parts, _ view: ViewID, _ theme: Theme, _ name: (Item) -> String?
   ) -> (lines: [String], said: [ConstraintID]) {
-    var lines: [String] = [], said: [ConstraintID] = []
+    var lines: [String] = []
+    var said: [ConstraintID] = []
     for (pin, edges) in parts.pins {
       guard let target = target(pin.item, word: "to", of: view, name) else { continue }
       let inset = pin.inset == 0 ? "" : " inset " + Composites.signed(pin.inset, theme)
@@ -194,7 +197,8 @@ struct Composites {
 
   /// Returns the shortest words for a set of edges.
   private static func words(_ edges: [Attribute]) -> [String] {
-    var rest = edges, words: [String] = []
+    var rest = edges
+    var words: [String] = []
     for (word, all) in [
       ("edges", [Attribute.top, .leading, .bottom, .trailing]), ("vertical", [.top, .bottom]),
       ("horizontal", [.leading, .trailing]),

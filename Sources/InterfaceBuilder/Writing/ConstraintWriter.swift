@@ -74,7 +74,8 @@ extension LayoutWriter {
   }
 
   func text(of anchor: Anchor, in container: ViewID) -> String? {
-    var attribute = anchor.attribute, item = ""
+    var attribute = anchor.attribute
+    var item = ""
     switch anchor.item {
     case .view(let view): item = name(isWiderThanContent(view, attribute) ? view : bodyOwner(view), in: container)
     case .guide(.safeArea(let view)): item = guide("safeArea", view, in: container)
@@ -113,7 +114,8 @@ extension LayoutWriter {
 
   /// Returns the name of a guide. Without an owner, it is the screen's or, in a cell, the content view's.
   private func guide(_ guide: String, _ view: ViewID, in container: ViewID) -> String {
-    let owner = bodyOwner(view), isRoot = owner == .root || screen.views[owner].kind == .contentView
+    let owner = bodyOwner(view)
+    let isRoot = owner == .root || screen.views[owner].kind == .contentView
     return (isRoot ? "" : screen.views[owner].name + ".") + guide + "."
   }
 }
@@ -129,7 +131,8 @@ struct Chains {
 
   /// - Parameter indices: The constraints that may be combined.
   init(_ screen: Screen, _ indices: [ConstraintID]) {
-    var groups = AnchorGroups(), joining: [ConstraintID] = []
+    var groups = AnchorGroups()
+    var joining: [ConstraintID] = []
     for index in indices {
       let constraint = screen.constraints[index]
       guard let second = constraint.second, constraint.multiplier == 1, constraint.constant == Constant(0),
@@ -163,7 +166,8 @@ private struct AnchorGroups {
 
   /// Joins the groups of two anchors. Returns false if they are in the same group already.
   mutating func join(_ a: Anchor, _ b: Anchor) -> Bool {
-    let (a, b) = (group(of: a), group(of: b))
+    let a = group(of: a)
+    let b = group(of: b)
     if a != b { links[max(a, b)] = min(a, b) }
     return a != b
   }

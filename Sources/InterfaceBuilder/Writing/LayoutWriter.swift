@@ -19,7 +19,8 @@ struct LayoutWriter {
   private let viewNames: Set<String>
 
   init(_ screen: Screen, _ theme: Theme) {
-    (self.screen, self.theme) = (screen.withoutConstraintsOfAbsentViews, theme)
+    self.screen = screen.withoutConstraintsOfAbsentViews
+    self.theme = theme
     viewNames = Set(screen.views.map(\.name) + screen.guides.map(\.name))
   }
 
@@ -44,7 +45,8 @@ struct LayoutWriter {
 
   /// The screens that this screen's own containers embed, each once.
   private var embeddedScreens: [String] {
-    var names: [String] = [], known: Set<String> = []
+    var names: [String] = []
+    var known: Set<String> = []
     for view in screen.views.indices {
       guard case .container(let content) = screen.views[view].content, let name = content.screen, !isEmbedded(view),
         known.insert(name).inserted
@@ -207,7 +209,8 @@ extension LayoutWriter {
 
   /// Returns the items of a navigation bar. The language has no spaces between its buttons.
   private func items(of bar: NavigationBar) -> [String] {
-    let (leading, trailing) = (bar.leading.filter(\.isButton), bar.trailing.filter(\.isButton))
+    let leading = bar.leading.filter(\.isButton)
+    let trailing = bar.trailing.filter(\.isButton)
     return leading.map { "leading " + item($0) } + trailing.map { "trailing " + item($0) }
   }
 
@@ -356,7 +359,8 @@ private struct Springs {
 extension Screen {
   /// The same screen with names that layout files allow: words of ASCII letters and digits, each unique.
   package var withWritableNames: Screen {
-    var screen = self, names = ViewNames(outlets: [:])
+    var screen = self
+    var names = ViewNames(outlets: [:])
     for view in views.indices where view != .root && views[view].isNamed {
       screen.views[view].name = names.name(wishing: views[view].name, views[view].kind)
     }

@@ -53,7 +53,8 @@ package struct Theme: Sendable {
   /// Declares a value under its preferred name, with a number appended if that is in use, and returns the name.
   private mutating func declare(_ kind: Kind, _ wish: String, _ value: String, _ uses: ThemeUses) -> String {
     let new = Declaration(kind: kind, value: value)
-    var name = wish, number = 2
+    var name = wish
+    var number = 2
     while uses.names.contains(name) || declarations[name].map({ $0 != new }) ?? false {
       name = "\(wish)N\(number)"
       number += 1
@@ -136,7 +137,8 @@ extension Substring {
 
 /// Returns the letters and digits of a value in upper camel case: `System17Bold` for `system(17, bold)`.
 private func identifierTail(_ source: String) -> String {
-  var name = "", startsWord = true
+  var name = ""
+  var startsWord = true
   for character in source {
     guard character.isASCII, character.isLetter || character.isNumber else {
       startsWord = true

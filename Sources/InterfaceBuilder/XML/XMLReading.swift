@@ -40,7 +40,8 @@ func readXML(_ source: SourceFile, marks: ReadMarks?) -> Diagnosed<XMLElement?> 
 
 /// Returns a problem with the bytes themselves, if any.
 private func unreadable(_ source: SourceFile) -> Diagnostic? {
-  let bytes = source.bytes, start = SourceRange(source.id, 0..<0)
+  let bytes = source.bytes
+  let start = SourceRange(source.id, 0..<0)
   if bytes.count > XMLLimits.size { return .tooLarge(bytes.count, at: start) }
   if bytes.isEmpty { return .malformed("it is empty", at: start) }
   if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
@@ -115,7 +116,10 @@ final class XMLTreeBuilder {
   /// The names of elements and attributes, by address: the parser stores each name only once.
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
-  init(_ source: SourceFile, marks: ReadMarks?) { (self.source, self.marks) = (source, marks) }
+  init(_ source: SourceFile, marks: ReadMarks?) {
+    self.source = source
+    self.marks = marks
+  }
 
   func finish() -> Diagnosed<XMLElement?> {
     if let problem { return Diagnosed(nil, [problem]) }
@@ -256,7 +260,10 @@ struct XMLScan {
   private var depth = 0, elements = 0, namespaces = 0
 
   /// - Parameter source: A document in UTF-8 without control characters.
-  init(_ source: SourceFile) { (bytes, self.source) = (source.bytes, source.id) }
+  init(_ source: SourceFile) {
+    bytes = source.bytes
+    self.source = source.id
+  }
 
   /// Returns the first exceeded limit, document type, or encoding other than UTF-8.
   mutating func problem() -> Diagnostic? {

@@ -42,7 +42,8 @@ extension SyntaxTree {
   /// Returns the operands of a sum that are not attributes of views, or the whole expression if it has no attributes.
   private func operands(of expression: ExpressionSyntax, _ name: String) -> [WrittenValue] {
     guard expression.node.mentionsAttribute else { return [WrittenValue(name, expression.node)] }
-    let operands = expression.operands, operators = expression.operators.map(\.text)
+    let operands = expression.operands
+    let operators = expression.operators.map(\.text)
     return operands.indices.compactMap { index in
       guard !operands[index].mentionsAttribute else { return nil }
       let beside = operators[..<index].suffix(1) + operators[index...].prefix(1)

@@ -17,15 +17,22 @@ package struct WrittenValue: Hashable, Sendable {
   package var before = "", after = ""
 
   init(_ name: String, _ node: Node, removal: SourceRange? = nil) {
-    (self.name, range, text, self.removal) = (name, node.range, node.text, removal)
+    self.name = name
+    range = node.range
+    text = node.text
+    self.removal = removal
     let single = node.kind == .value ? ValueSyntax(node).only : node
-    (string, number) = (single.flatMap(quotedText)?.stringValue, single.flatMap(plainNumber))
+    string = single.flatMap(quotedText)?.stringValue
+    number = single.flatMap(plainNumber)
   }
 
   /// A value that is not written yet.
   init(_ name: String, at offset: Int, of source: SourceID, before: String, after: String = "") {
-    (self.name, range, text) = (name, SourceRange(source, offset..<offset), "")
-    (self.before, self.after) = (before, after)
+    self.name = name
+    range = SourceRange(source, offset..<offset)
+    text = ""
+    self.before = before
+    self.after = after
   }
 
   var isWritten: Bool { !range.offsets.isEmpty }

@@ -7,7 +7,8 @@ extension SyntaxTree {
   package func values(ofViewAt range: SourceRange, _ kind: ViewKind) -> [WrittenValue] {
     guard range.source == file.id, let statement = root.descendants.lazy.compactMap({ ViewStatement($0, range) }).first
     else { return [] }
-    let written = statement.written(kind), names = Set(written.map(\.name))
+    let written = statement.written(kind)
+    let names = Set(written.map(\.name))
     let missing = Property.all(of: kind).filter { !names.contains($0.name) }
     return written + missing.compactMap { statement.room(for: $0.name) }
   }
@@ -25,13 +26,16 @@ private struct ViewStatement {
     if node.kind == .view {
       let syntax = ViewSyntax(node)
       guard syntax.header == range else { return nil }
-      (body, text) = (syntax.body, syntax.text)
+      body = syntax.body
+      text = syntax.text
       arguments =
         (syntax.arguments?.children).map { $0.filter { $0.kind == .argument }.map(ArgumentSyntax.init) } ?? []
     } else if node.kind == .screenDeclaration {
       guard ScreenSyntax(node).name?.range == range else { return nil }
       // The text of a screen is its title, which is not a property of the view.
-      (body, arguments, text) = (ScreenSyntax(node).body, [], nil)
+      body = ScreenSyntax(node).body
+      arguments = []
+      text = nil
     } else {
       return nil
     }
@@ -57,8 +61,11 @@ private struct ViewStatement {
 
   /// Returns the range of a property and of the semicolon or the line that goes with it.
   private func removal(of property: Node) -> SourceRange {
-    let bytes = node.tree.file.bytes, blanks = Array(" \t".utf8), semicolon = UInt8(ascii: ";"),
-      newline = UInt8(ascii: "\n"), carriageReturn = UInt8(ascii: "\r")
+    let bytes = node.tree.file.bytes
+    let blanks = Array(" \t".utf8)
+    let semicolon = UInt8(ascii: ";")
+    let newline = UInt8(ascii: "\n")
+    let carriageReturn = UInt8(ascii: "\r")
     func next(_ offset: Int) -> Int { bytes[offset...].firstIndex { !blanks.contains($0) } ?? bytes.endIndex }
     let last = bytes[..<property.offsets.lowerBound].lastIndex { !blanks.contains($0) } ?? -1
     var end = next(property.offsets.upperBound)
@@ -91,7 +98,8 @@ private struct ViewStatement {
 
   /// Returns the white space before a statement on its line.
   private func indentation(of statement: Node) -> String {
-    let start = statement.offsets.lowerBound, before = text(0..<start)
+    let start = statement.offsets.lowerBound
+    let before = text(0..<start)
     return String(before.reversed().prefix { $0 == " " || $0 == "\t" }.reversed())
   }
 }

@@ -86,7 +86,8 @@ struct Loader {
   }
 
   private func reachable(from unit: Int) -> [Int] {
-    var found = [unit], next = 0
+    var found = [unit]
+    var next = 0
     var isFound = units.indices.map { $0 == unit }
     while next < found.count {
       for imported in units[found[next]].imports where !isFound[imported.unit] {

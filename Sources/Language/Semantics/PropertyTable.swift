@@ -23,7 +23,9 @@ package struct PropertyTable: Sendable {
   package static let all = kinds.map(PropertyTable.init) + [screen]
 
   package init(_ kind: ViewKind) {
-    (owner, names, inline) = (kind.rawValue, kind.facts.names, kind.facts.inlineProperty)
+    owner = kind.rawValue
+    names = kind.facts.names
+    inline = kind.facts.inlineProperty
     let all = Property.all(of: kind)
     rows = (all.filter { !$0.isCommon } + all.filter(\.isCommon)).map { property in
       let standard = property.defaultText(for: kind)
@@ -33,7 +35,12 @@ package struct PropertyTable: Sendable {
     }
   }
 
-  private init(owner: String, rows: [Row]) { (self.owner, names, inline, self.rows) = (owner, [], nil, rows) }
+  private init(owner: String, rows: [Row]) {
+    self.owner = owner
+    names = []
+    inline = nil
+    self.rows = rows
+  }
 
   package static let screen = PropertyTable(
     owner: "screen",

@@ -25,7 +25,8 @@ package func resolve(
     }, colors)
   guard result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else { return result }
   var files = FixedFiles(main, imports, work: work)
-  let document = result.value, trial = FixTrial(result, files.trees)
+  let document = result.value
+  let trial = FixTrial(result, files.trees)
   for index in result.diagnostics.indices {
     let problem = result.diagnostics[index]
     result.diagnostics[index].keepFixes { fixIt in

@@ -34,7 +34,8 @@ struct ChromeLayout {
   ///
   /// - Parameter cover: The part of the frame that other columns cover, where bars have no items.
   init(_ resolved: ResolvedScreen, embedded root: ViewID, in frame: Rect, safeArea: EdgeInsets, cover: EdgeInsets) {
-    (rootFrame, self.safeArea) = (frame.inset(by: cover), safeArea)
+    rootFrame = frame.inset(by: cover)
+    self.safeArea = safeArea
     let metrics = ChromeMetrics(resolved.environment)
     var wanted = WantedChrome(resolved.structure.chrome(of: root), .fullScreen, metrics)
     if wanted.navigationBar?.back == nil { wanted.navigationBar?.back = resolved.titleBelow(columnWith: root) }
@@ -47,7 +48,8 @@ struct ChromeLayout {
   private mutating func present(_ presentation: Presentation, _ metrics: ChromeMetrics) {
     if case .fullScreen = presentation { return }
     let area = metrics.area(of: presentation)
-    (rootFrame, safeArea) = (area.frame, area.safeArea)
+    rootFrame = area.frame
+    safeArea = area.safeArea
     guard rootFrame.size != metrics.environment.size else { return }
     let grabber = metrics.grabber(of: presentation, in: rootFrame).map { SolvedPart(.grabber, $0) }
     let arrow = area.arrow.map { SolvedPart(.arrow($0.direction), $0.frame) }
@@ -119,7 +121,8 @@ struct ChromeLayout {
 
   private mutating func addKeyboard(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
     guard wanted.showsKeyboard else { return }
-    let size = metrics.environment.size, height = metrics.keyboardHeight()
+    let size = metrics.environment.size
+    let height = metrics.keyboardHeight()
     let frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
     bars.append(SolvedBar(.keyboard, screenFrame: frame))
     keyboardHeight = max(0, rootFrame.maxY - frame.minY)

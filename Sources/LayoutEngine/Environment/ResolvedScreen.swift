@@ -20,8 +20,11 @@ final class ResolvedScreen {
     structure: ScreenStructure, environment: Environment, presentation: Presentation, measures: ContentMeasures,
     offsets: [ViewID: Point] = [:]
   ) {
-    (self.structure, self.environment) = (structure, environment)
-    (self.presentation, self.measures, self.offsets) = (presentation, measures, offsets)
+    self.structure = structure
+    self.environment = environment
+    self.presentation = presentation
+    self.measures = measures
+    self.offsets = offsets
     canvas = CanvasRules(environment)
     controls = ControlMetrics(environment)
     if canvas == nil { collapse = BarCollapse(of: structure, presentation, ChromeMetrics(environment), offset: offset) }
@@ -161,7 +164,8 @@ extension ResolvedScreen {
     if views[view].content.baselineText != nil { return view }
     guard case .stack = views[view].content else { return nil }
     if let known = measures.forwarding(of: view, end) { return known.view }
-    var stacks = [view], place = 0
+    var stacks = [view]
+    var place = 0
     while place < stacks.count {
       stacks += forwardingCandidates(of: stacks[place], end).filter { isOpenStack($0, end) }
       place += 1
@@ -201,8 +205,12 @@ extension ResolvedScreen {
     let content = views[view].content
     guard var text = content.baselineText else { return 0 }
     let traits = textTraits(of: view)
-    var hangs = false, insets = EdgeInsets.zero
-    if case .textView(let view) = content { (hangs, insets) = (true, view.textInsets) }
+    var hangs = false
+    var insets = EdgeInsets.zero
+    if case .textView(let view) = content {
+      hangs = true
+      insets = view.textInsets
+    }
     if text.text.isEmpty { text.text = RichText(" ") }
     let size = text.size(fitting: width.map { $0 - insets.horizontal }, in: traits)
     let box = Rect(x: 0, y: insets.top, width: max(size.width, 1), height: size.height)
@@ -218,7 +226,8 @@ extension ResolvedScreen {
   /// Returns the distance from the vertical centre of a view down to that of its main text.
   private func offsetOfText(in view: ViewID, fitting width: Points?, _ traits: TextTraits) -> Points {
     guard case .button(let button) = views[view].content else { return 0 }
-    let metrics = ControlMetrics(traits), size = metrics.size(of: button, fitting: width)
+    let metrics = ControlMetrics(traits)
+    let size = metrics.size(of: button, fitting: width)
     guard let title = metrics.parts(of: button, in: size).title else { return 0 }
     return title.midY - size.height / 2
   }
@@ -254,7 +263,8 @@ extension ResolvedScreen {
   }
 
   private func measuredSize(of view: ViewID, fitting width: Points?) -> PerAxis<Points?> {
-    let content = views[view].content, overrides = views[view].layout.intrinsic
+    let content = views[view].content
+    let overrides = views[view].layout.intrinsic
     if case .fixed(let width) = overrides.horizontal, case .fixed(let height) = overrides.vertical {
       return PerAxis(horizontal: width, vertical: height)
     }
@@ -360,9 +370,12 @@ struct BarCollapse {
   ) {
     let wanted = WantedChrome(structure.chrome(of: .root), presentation, metrics)
     guard let bar = wanted.navigationBar, let view = structure.firstScrollingView else { return nil }
-    let offset = offset(view).y, distance = min(offset, metrics.collapsibleHeight(of: bar, in: presentation))
+    let offset = offset(view).y
+    let distance = min(offset, metrics.collapsibleHeight(of: bar, in: presentation))
     guard offset > 0 else { return nil }
-    (self.view, self.distance, coversContent) = (view, distance, offset > distance)
+    self.view = view
+    self.distance = distance
+    coversContent = offset > distance
   }
 }
 

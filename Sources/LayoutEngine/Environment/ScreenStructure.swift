@@ -30,8 +30,10 @@ final class ScreenStructure {
     var isCanvas: Bool
 
     init(_ environment: Environment) {
-      (textSize, idiom) = (environment.traits.textSize, environment.traits.idiom)
-      (scale, estimates) = (environment.scale, environment.estimates)
+      textSize = environment.traits.textSize
+      idiom = environment.traits.idiom
+      scale = environment.scale
+      estimates = environment.estimates
       isCanvas = CanvasRules(environment) != nil
     }
   }
@@ -84,9 +86,12 @@ final class ScreenStructure {
       }
       isInstalled.append(own && isShown ?? true)
     }
-    (self.screen, self.isInstalled, self.splits) = (screen, isInstalled, splits)
+    self.screen = screen
+    self.isInstalled = isInstalled
+    self.splits = splits
     let kinds = screen.kinds
-    (self.kinds, wraps) = (kinds, screen.wraps)
+    self.kinds = kinds
+    wraps = screen.wraps
     scrollsByContent = screen.scrollsByContent(kinds)
     needsUIKit = screen.views.indices.contains { CanvasRules.needsUIKit(kinds[$0], screen.views[$0].imported) }
     ancestry = Ancestry(screen)
@@ -95,8 +100,13 @@ final class ScreenStructure {
 
   /// Creates the same structure with the values of an updated screen.
   init(_ old: ScreenStructure, screen: Screen) {
-    (self.screen, signature, isInstalled) = (screen, old.signature, old.isInstalled)
-    (kinds, needsUIKit, ancestry, units) = (old.kinds, old.needsUIKit, old.ancestry, old.units)
+    self.screen = screen
+    signature = old.signature
+    isInstalled = old.isInstalled
+    kinds = old.kinds
+    needsUIKit = old.needsUIKit
+    ancestry = old.ancestry
+    units = old.units
     splits = old.splits
     wraps = screen.wraps
     scrollsByContent = screen.scrollsByContent(kinds)
@@ -112,7 +122,9 @@ final class ScreenStructure {
 extension ScreenStructure.Signature {
   init(_ screen: Screen, in environment: Environment, _ needs: ScreenStructure.Needs) {
     conditions = TypedArray(screen.conditions.map { $0.holds(in: environment) })
-    (direction, strings, era) = (environment.traits.direction, environment.strings, environment.era)
+    direction = environment.traits.direction
+    strings = environment.strings
+    era = environment.era
     language = environment.language
     measures = needs.contentSizes ? ScreenStructure.Measures(environment) : nil
     assets = screen.assets.sizes.isEmpty || !screen.assets.areShown(in: environment) ? nil : AssetTraits(environment)
@@ -132,7 +144,8 @@ extension Screen {
   /// Whether content sizes determine which constraints exist, as they do in proportional stacks, and where a horizontal
   /// stack chooses the view that provides its baseline.
   fileprivate var constraintsDependOnContent: Bool {
-    var hasRow = false, asksForBaselines = constraints.contains { $0.asksForBaselines }
+    var hasRow = false
+    var asksForBaselines = constraints.contains { $0.asksForBaselines }
     for view in views.indices {
       guard case .stack(let stack) = views[view].content else { continue }
       if stack.distribution == .fillProportionally || !views[view].variations.isEmpty { return true }
@@ -211,7 +224,8 @@ struct Ancestry {
   private let depths: PerView<Int32>
 
   init(_ screen: Screen) {
-    var parents: PerView<ViewID?> = [], depths: PerView<Int32> = []
+    var parents: PerView<ViewID?> = []
+    var depths: PerView<Int32> = []
     parents.reserveCapacity(screen.views.count)
     depths.reserveCapacity(screen.views.count)
     for view in screen.views.indices {
@@ -219,7 +233,8 @@ struct Ancestry {
       parents.append(parent)
       depths.append(parent.map { depths[$0] + 1 } ?? 0)
     }
-    (self.parents, self.depths) = (parents, depths)
+    self.parents = parents
+    self.depths = depths
   }
 
   /// Whether a view is a descendant of another, at any depth.
@@ -230,8 +245,12 @@ struct Ancestry {
   /// Returns the innermost view that contains both views; a view contains itself.
   func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
     let depth = min(self.depth(a), self.depth(b))
-    var a = climb(a, to: depth), b = climb(b, to: depth)
-    while a != b { (a, b) = (parent(a), parent(b)) }
+    var a = climb(a, to: depth)
+    var b = climb(b, to: depth)
+    while a != b {
+      a = parent(a)
+      b = parent(b)
+    }
     return a
   }
 

@@ -88,8 +88,10 @@ struct RectVariables {
   var x, y, width, height: Variable
 
   init(first: Int) {
-    (x, y) = (Variable(index: first), Variable(index: first + 1))
-    (width, height) = (Variable(index: first + 2), Variable(index: first + 3))
+    x = Variable(index: first)
+    y = Variable(index: first + 1)
+    width = Variable(index: first + 2)
+    height = Variable(index: first + 3)
   }
 
   static let count = 4

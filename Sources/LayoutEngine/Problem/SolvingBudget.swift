@@ -5,7 +5,10 @@ package struct SolvingBudget: Hashable, Sendable {
   /// The further work after which no more ambiguities are looked for.
   package var search: Int
 
-  package init(solution: Int, search: Int) { (self.solution, self.search) = (solution, search) }
+  package init(solution: Int, search: Int) {
+    self.solution = solution
+    self.search = search
+  }
 
   /// A few seconds' for the solution, and less than one for the search. The screens in Examples take less than a
   /// thousand entries.

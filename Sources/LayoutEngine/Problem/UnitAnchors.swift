@@ -261,7 +261,8 @@ struct UnitInsets {
   ) {
     let added = context.resolved.views[view].layout.additionalSafeArea
     let frame = frames?[slot] ?? Rect(origin: .zero, size: slot == 0 ? context.size : .zero)
-    var insets = added, outer: UncoveredRect?
+    var insets = added
+    var outer: UncoveredRect?
     if slot == 0 {
       insets = context.safeArea + added
     } else if frames != nil, let parent = parentSlot(of: view, context) {

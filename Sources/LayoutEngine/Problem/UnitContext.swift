@@ -28,7 +28,8 @@ struct QuantityValues {
 
   /// - Parameter parts: Those of the problem's constraints.
   init(_ context: UnitContext, unit: Int, for parts: [LinearForm.Part]) {
-    (self.context, self.unit) = (context, unit)
+    self.context = context
+    self.unit = unit
     if parts.contains(where: { $0.quantity.dependsOnInsets }) { knownInsets = insets }
   }
 
@@ -66,7 +67,8 @@ struct QuantityValues {
 
   private func contentShift(from inner: ViewID, upTo outer: ViewID) -> PerAxis<Points> {
     let insets = insets
-    var sum = Point.zero, place: ViewID? = inner
+    var sum = Point.zero
+    var place: ViewID? = inner
     while let view = place {
       if resolved.scrolls(view) {
         sum = sum + resolved.contentShift(of: view, safeArea: insets.safeAreas[slot(view)])

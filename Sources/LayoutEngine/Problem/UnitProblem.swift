@@ -64,7 +64,10 @@ struct UnitProblem: ~Copyable {
   private(set) var variableCount = 0
 
   init(_ resolved: ResolvedScreen, unit: Int, mode: Mode, _ strictness: Strictness = .required) {
-    (self.resolved, self.unit, self.mode, self.strictness) = (resolved, unit, mode, strictness)
+    self.resolved = resolved
+    self.unit = unit
+    self.mode = mode
+    self.strictness = strictness
     let views = resolved.units.units[unit].views
     askedLengths = Array(repeating: PerAxis(horizontal: false, vertical: false), count: views.count)
     addVariables(views.count * RectVariables.count)
@@ -93,7 +96,8 @@ struct UnitProblem: ~Copyable {
   /// Returns the rectangle of a scroll view's content, created on first use. Its origin is the view's own.
   mutating func contentRect(of view: ViewID) -> RectVariables {
     if let rect = contentRects[view] { return rect }
-    let content = addRect(), frame = rect(view)
+    let content = addRect()
+    let frame = rect(view)
     contentRects[view] = content
     for (inner, outer) in [(content.x, frame.x), (content.y, frame.y)] {
       add(LinearForm(inner, 1, outer, -1), .equal, .required, .platform(.scrollContentOrigin, view))
@@ -160,7 +164,8 @@ struct UnitProblem: ~Copyable {
   }
 
   private mutating func addRoot(_ root: ViewID) {
-    let rect = RectVariables(first: 0), source = ConstraintSource.platform(.rootFrame, root)
+    let rect = RectVariables(first: 0)
+    let source = ConstraintSource.platform(.rootFrame, root)
     add(LinearForm(rect.x), .equal, .required, source)
     add(LinearForm(rect.y), .equal, .required, source)
     for (axis, extent) in [(Axis.horizontal, rect.width), (.vertical, rect.height)] {
@@ -235,7 +240,8 @@ extension UnitProblem {
 
   /// Returns `first - multiplier · second - constant` in the flow of the constraint's axis.
   private mutating func form(_ constraint: Constraint) -> LinearForm? {
-    let (first, second) = (constraint.first, constraint.second)
+    let first = constraint.first
+    let second = constraint.second
     let ancestor = resolved.commonAncestor(first.item, second?.item)
     let flow = flow(of: constraint, in: ancestor)
     guard var form = form(first, beside: second?.item, flow) else { return nil }
@@ -277,7 +283,8 @@ extension UnitProblem {
     of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow, times factor: Double,
     to form: inout LinearForm
   ) {
-    let owner = resolved.owner(of: item), axis = flow == .down ? Axis.vertical : .horizontal
+    let owner = resolved.owner(of: item)
+    let axis = flow == .down ? Axis.vertical : .horizontal
     let countsAncestor = other == .guide(.scrollFrame(ancestor)) && resolved.canvas == nil
     var scrolling: (inner: ViewID, outer: ViewID)?
     var place = item.isInContent ? owner : owner == ancestor ? nil : resolved.views[owner].parent
@@ -293,7 +300,8 @@ extension UnitProblem {
   /// Returns the platform's standard spacing between the two items of a constraint.
   private func spacing(of constraint: Constraint) -> LinearForm {
     guard let second = constraint.second else { return LinearForm(constant: MarginMetrics.siblingSpacing.value) }
-    let a = resolved.owner(of: constraint.first.item), b = resolved.owner(of: second.item)
+    let a = resolved.owner(of: constraint.first.item)
+    let b = resolved.owner(of: second.item)
     var form = LinearForm()
     if constraint.first.attribute == .firstBaseline, second.attribute == .lastBaseline {
       form.add(.baselineSpacing(b, a))
@@ -416,7 +424,8 @@ private struct Springs {
   func forms(_ inner: RectVariables, _ outer: RectVariables, _ flow: Flow) -> [LinearForm] {
     let nearMargin = inner.start(flow) - outer.start(flow)
     let farMargin = outer.end(flow) - inner.end(flow)
-    let extent = inner.extent(flow), whole = outer.extent(flow)
+    let extent = inner.extent(flow)
+    let whole = outer.extent(flow)
     switch (flexesNear, flexesSize, flexesFar) {
     case (false, false, _): return [nearMargin - LinearForm(constant: near), extent - LinearForm(constant: size)]
     case (true, false, false): return [farMargin - LinearForm(constant: far), extent - LinearForm(constant: size)]

@@ -49,7 +49,8 @@ extension UnitProblem {
     }
     var solution = UnitSolution(frames: values.frames ?? [], insets: values.insets)
     solution.conflicts = conflicts
-    (solution.ambiguities, solution.unexamined) = (tie.ambiguities, tie.unexamined)
+    solution.ambiguities = tie.ambiguities
+    solution.unexamined = tie.unexamined
     solution.unfinished = solver.isUnfinished ? views(of: solver.unfinishedVariables()) : []
     solution.rejected = rejected
     solution.errors = documentErrors()
@@ -95,7 +96,8 @@ extension UnitProblem {
 
   /// Updates the constants that contain quantities. Returns whether any changed.
   private mutating func load(_ values: QuantityValues) -> Bool {
-    var hasChanged = false, place = 0
+    var hasChanged = false
+    var place = 0
     for dynamic in dynamics {
       var constant = dynamic.base
       while place < dynamic.end {
@@ -151,7 +153,8 @@ extension UnitProblem {
   /// the constraint.
   private mutating func forbidNegativeSizes() -> Bool {
     guard hasNegativeSize() else { return false }
-    let isCrowded = nonNegative.count >= UnitProblem.fewSizes, known = nonNegative.count
+    let isCrowded = nonNegative.count >= UnitProblem.fewSizes
+    let known = nonNegative.count
     for view in resolved.units.units[unit].views {
       let rect = rect(view)
       for extent in [rect.width, rect.height] where isCrowded || isNegative(extent) {
@@ -239,7 +242,8 @@ extension UnitProblem {
       setConstant(form, of: handle)
     }
     for view in changes.placements {
-      let forms = placement(of: view), handles = placementHandles(of: view)
+      let forms = placement(of: view)
+      let handles = placementHandles(of: view)
       guard forms.count == handles.count else { return false }
       for (form, handle) in zip(forms, handles) { setConstant(form, of: handle) }
     }

@@ -25,9 +25,11 @@ extension UnitProblem {
   /// their other members are all needed: each broken constraint conflicts with kept ones, and these do not conflict
   /// with each other.
   mutating func breakConflicts() -> [Conflict]? {
-    let required = solver.allRequired(), order = BreakingOrder(required, sources, resolved)
+    let required = solver.allRequired()
+    let order = BreakingOrder(required, sources, resolved)
     let greatest = UnitProblem.greatestConflictCount(among: required.count)
-    var known: [[ConstraintHandle]] = [], broken: Set<ConstraintHandle> = []
+    var known: [[ConstraintHandle]] = []
+    var broken: Set<ConstraintHandle> = []
     repeat {
       let last = broken.max(by: order.precedes)
       let found = solver.contradictoryStarts(atMost: 16, near: last, precedes: order.precedes)

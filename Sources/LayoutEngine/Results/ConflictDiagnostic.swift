@@ -139,7 +139,8 @@ struct ConflictWords {
     switch remedy {
     case .constant(let id, let bound, let length):
       let constraint = resolved.screen.constraints[id]
-      let old = decimal(constraint.constant.points.value), new = bound.words + rounded(length, bound)
+      let old = decimal(constraint.constant.points.value)
+      let new = bound.words + rounded(length, bound)
       return "change \(old) to \(new) in '\(resolved.screen.describe(constraint))'"
     case .relation(let id, let relation):
       return "write '\(relation.rawValue)' in '\(resolved.screen.describe(resolved.screen.constraints[id]))'"

@@ -203,7 +203,8 @@ struct FindingDiagnostics {
   let resolved: ResolvedScreen
 
   func rejected(_ rejection: Rejection) -> Diagnostic {
-    let constraint = resolved.screen.constraints[rejection.constraint], text = resolved.screen.describe(constraint)
+    let constraint = resolved.screen.constraints[rejection.constraint]
+    let text = resolved.screen.describe(constraint)
     return switch rejection.problem {
     case .noCommonAncestor:
       .warning(
@@ -267,8 +268,10 @@ struct FindingDiagnostics {
   }
 
   func ambiguous(_ ambiguity: FoundAmbiguity) -> Diagnostic {
-    let path = resolved.screen.path(of: ambiguity.view), axis = ambiguity.axis
-    let (least, greatest) = (ambiguity.least.size[axis], ambiguity.greatest.size[axis])
+    let path = resolved.screen.path(of: ambiguity.view)
+    let axis = ambiguity.axis
+    let least = ambiguity.least.size[axis]
+    let greatest = ambiguity.greatest.size[axis]
     let origin = resolved.views[ambiguity.view].origin
     let dimension = axis == .horizontal ? "width" : "height"
     if ambiguity.part == .content {
@@ -277,7 +280,8 @@ struct FindingDiagnostics {
         help: "constrain its content to both edges on this axis" + followers(of: ambiguity))
     }
     guard (least - greatest).magnitude > 0.01 else {
-      let (first, last) = (ambiguity.least.origin, ambiguity.greatest.origin)
+      let first = ambiguity.least.origin
+      let last = ambiguity.greatest.origin
       let (from, to) = axis == .horizontal ? (first.x, last.x) : (first.y, last.y)
       return .warning(
         .ambiguousFrame, "the \(axis.rawValue) position of '\(path)' is ambiguous", at: origin,

@@ -82,11 +82,13 @@ extension UnitProblem {
   private func exactRemedies(
     _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle]
   ) -> [Remedy] {
-    let constraint = resolved.screen.constraints[id], constant = constraint.constant.points.value
+    let constraint = resolved.screen.constraints[id]
+    let constant = constraint.constant.points.value
     guard let range = solver.range(of: handle, given: others) else { return [] }
     // The constraint is `sum + rest - constant relation 0`.
     let rest = solver.constant(of: handle) + constant
-    let low = range.lowerBound + rest, high = range.upperBound + rest
+    let low = range.lowerBound + rest
+    let high = range.upperBound + rest
     let nearest = constant > high ? high : low
     guard nearest.magnitude < UnitProblem.greatestConstant, nearest != constant else { return [] }
     let isTooGreat = constant > high

@@ -25,7 +25,10 @@ extension UnitProblem {
     let least, greatest: Double
 
     /// - Parameters: Two values that the variable can have.
-    init(_ one: Double, _ other: Double) { (least, greatest) = (min(one, other), max(one, other)) }
+    init(_ one: Double, _ other: Double) {
+      least = min(one, other)
+      greatest = max(one, other)
+    }
 
     var isOpen: Bool { greatest - least > 0.01 }
 
@@ -60,7 +63,8 @@ extension UnitProblem {
     let targets = [(-reach, -reach), (reach, reach), (-reach, reach), (reach, -reach)].map(PullTarget.init)
     let ends = pulled(loose, to: targets) { errors.note($0) }
     guard ends.count == targets.count else { return nil }
-    let near = ends[0], far = ends[1]
+    let near = ends[0]
+    let far = ends[1]
     let extents = extents(of: loose, (near, far), probes: UnitProblem.greatestProbeCount)
     solver.solve()
     let ties = Ties(loose, errors, self)
@@ -88,7 +92,10 @@ extension UnitProblem {
     of loose: [Variable], _ first: (near: [Double], far: [Double]), probes: Int = 0
   ) -> [Variable: Extent] {
     let rounds = max(2, min(UnitProblem.greatestProbeCount, UnitProblem.greatestProbingWork / max(1, loose.count)))
-    var extents: [Variable: Extent] = [:], left = loose, (near, far) = first, probes = min(probes, rounds)
+    var extents: [Variable: Extent] = [:]
+    var left = loose
+    var (near, far) = first
+    var probes = min(probes, rounds)
     for round in 0..<rounds where !left.isEmpty && (round == 0 || maySearch) {
       if round > 0 { (near, far) = ends(of: left) }
       let open = left.indices.filter { Extent(near[$0], far[$0]).isOpen }
@@ -128,7 +135,8 @@ extension UnitProblem {
     for handle in tie.handles { solver.remove(handle) }
     let known = solver.handles.count
     for _ in 0..<min(UnitProblem.greatestLeaderCount, budget) where open.count > 1 && maySearch {
-      let leader = open.removeFirst(), ties = tie.ambiguities[leader].ties
+      let leader = open.removeFirst()
+      let ties = tie.ambiguities[leader].ties
       let rivals = open.filter { !ties.isEmpty && tie.ambiguities[$0].ties.first == ties.first }
       for rival in rivals { tie.ambiguities[rival].isFollower = true }
       open.removeAll { tie.ambiguities[$0].isFollower }
@@ -168,8 +176,10 @@ extension UnitProblem {
     _ loose: [Variable], to targets: [PullTarget], completely: Bool = false,
     look: (borrowing UnitProblem) -> Void = { _ in }
   ) -> [[Double]] {
-    let knownSizes = nonNegative, known = solver.handles.count
-    var pulls = Pulls(loose), values: [[Double]] = []
+    let knownSizes = nonNegative
+    let known = solver.handles.count
+    var pulls = Pulls(loose)
+    var values: [[Double]] = []
     let sizes = loose.indices.filter { owner(of: loose[$0]).isSize }
     var others = loose.indices.filter { !owner(of: loose[$0]).isSize }
     defer { renewBudget() }
@@ -225,7 +235,10 @@ extension UnitProblem {
 private struct PullTarget {
   var sizes, places: Double
 
-  init(_ sizes: Double, _ places: Double) { (self.sizes, self.places) = (sizes, places) }
+  init(_ sizes: Double, _ places: Double) {
+    self.sizes = sizes
+    self.places = places
+  }
 }
 
 /// Weak constraints that pull variables to a target.

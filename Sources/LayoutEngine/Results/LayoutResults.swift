@@ -130,7 +130,8 @@ extension LayoutAssembly {
   private func onScreen(_ frame: Rect, of view: ViewID) -> Rect {
     guard let unit = resolved.units.unit(of: view) else { return frame }
     let root = resolved.units.units[unit].root
-    var origin = views[root].screenFrame.origin, inner = view
+    var origin = views[root].screenFrame.origin
+    var inner = view
     while inner != root, let outer = resolved.views[inner].parent {
       origin = origin + views[outer].contentShift
       inner = outer
@@ -194,7 +195,10 @@ private struct ContentPlacement {
   let controls: ControlMetrics
 
   init(_ resolved: ResolvedScreen, _ view: ViewID, size: Size, contentFrame: Rect?) {
-    (self.resolved, self.view, self.size, self.contentFrame) = (resolved, view, size, contentFrame)
+    self.resolved = resolved
+    self.view = view
+    self.size = size
+    self.contentFrame = contentFrame
     traits = resolved.textTraits(of: view)
     controls = ControlMetrics(traits)
   }
@@ -226,7 +230,8 @@ private struct ContentPlacement {
   }
 
   private func text(of bar: SearchBarContent) -> TextLayout {
-    let shown = bar.text.isEmpty ? bar.placeholder : bar.text, box = bounds.inset(by: ControlMetrics.searchTextInsets)
+    let shown = bar.text.isEmpty ? bar.placeholder : bar.text
+    let box = bounds.inset(by: ControlMetrics.searchTextInsets)
     return TextAttributes(text: RichText(shown), font: ControlMetrics.searchFont).layout(in: box, traits: traits)
   }
 
@@ -293,7 +298,8 @@ extension LayoutAssembly {
 
   /// Returns the scroll offset at the end of a view's content, along the axes in which the view scrolls.
   private func greatestOffset(of view: ViewID) -> Point {
-    let solved = views[view], insets = resolved.contentInsets(of: view, safeArea: solved.safeArea)
+    let solved = views[view]
+    let insets = resolved.contentInsets(of: view, safeArea: solved.safeArea)
     let content = solved.contentSize ?? .zero
     var offset = Point(
       x: max(0, content.width + insets.horizontal - solved.frame.width),
@@ -309,7 +315,9 @@ extension LayoutAssembly {
   /// Returns the scroll offset of a page. Pages are as long as the view, along the axis in which there is more to
   /// scroll, and the last one ends with the content.
   private func offset(ofPage number: Int, in view: ViewID) -> Point {
-    let end = greatestOffset(of: view), size = views[view].frame.size, count = Double(number - 1)
+    let end = greatestOffset(of: view)
+    let size = views[view].frame.size
+    let count = Double(number - 1)
     func length(_ page: Points, _ end: Points) -> Points { end < 0 ? max(-page * count, end) : min(page * count, end) }
     return abs(end.x.value) > end.y.value
       ? Point(x: length(size.width, end.x), y: 0) : Point(x: 0, y: length(size.height, end.y))

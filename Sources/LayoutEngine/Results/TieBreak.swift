@@ -15,7 +15,8 @@ struct TieBreak {
   /// Notes that one ambiguity follows from another.
   mutating func follow(_ leader: Int, _ follower: Int) {
     ambiguities[follower].isFollower = true
-    let view = ambiguities[follower].view, known = ambiguities[leader].followers
+    let view = ambiguities[follower].view
+    let known = ambiguities[leader].followers
     if view != ambiguities[leader].view, known.last != view { ambiguities[leader].followers.append(view) }
   }
 
@@ -128,7 +129,8 @@ extension UnitProblem {
     let (near, far) = ends(of: places, at: distance)
     var bounds: [Variable: Double] = [:]
     for (index, variable) in places.enumerated() {
-      let isOpenBelow = near[index] < -distance / 2, isOpenAbove = far[index] > distance / 2
+      let isOpenBelow = near[index] < -distance / 2
+      let isOpenAbove = far[index] > distance / 2
       if isOpenBelow != isOpenAbove { bounds[variable] = isOpenBelow ? far[index] : near[index] }
     }
     return bounds
@@ -188,10 +190,11 @@ struct VariableOwner {
 
 extension UnitProblem {
   func owner(of variable: Variable) -> VariableOwner {
-    let views = resolved.units.units[unit].views, slot = Int(variable.index) / RectVariables.count
+    let views = resolved.units.units[unit].views
+    let slot = Int(variable.index) / RectVariables.count
     if slot < views.count {
-      let rect = RectVariables(first: slot * RectVariables.count),
-        parent = resolved.views[views[slot]].parent
+      let rect = RectVariables(first: slot * RectVariables.count)
+      let parent = resolved.views[views[slot]].parent
       return VariableOwner(
         view: views[slot], part: .frame, rect: rect, outer: slot == 0 ? nil : parent, isSize: rect.isSize(variable))
     }

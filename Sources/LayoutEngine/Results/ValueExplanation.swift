@@ -36,9 +36,11 @@ extension LayoutAssembly {
   /// Explains anchors' values once everything is laid out. Omits anchors of items that are not installed.
   func explain(_ anchors: [Anchor]) -> [ValueExplanation] {
     // Each unit is solved once for consecutive anchors in it.
-    var found: [ValueExplanation] = [], rest = anchors[...]
+    var found: [ValueExplanation] = []
+    var rest = anchors[...]
     while let first = rest.first {
-      let unit = unit(explaining: first), same = rest.prefix { self.unit(explaining: $0) == unit }
+      let unit = unit(explaining: first)
+      let same = rest.prefix { self.unit(explaining: $0) == unit }
       rest = rest.dropFirst(same.count)
       if let unit, let context = context(of: unit) {
         var problem = UnitProblem(resolved, unit: unit, mode: .fixed)
@@ -112,7 +114,8 @@ extension UnitProblem {
   private mutating func measured(
     _ anchor: Anchor
   ) -> (form: LinearForm, own: Set<Variable>)? {
-    let owner = resolved.screen.owner(of: anchor.item), parent = resolved.views[owner].parent
+    let owner = resolved.screen.owner(of: anchor.item)
+    let parent = resolved.views[owner].parent
     let outer = anchor.item == .view(owner) ? parent ?? owner : owner
     let isRightToLeft = resolved.isRightToLeft(outer)
     let turned = Anchor(anchor.item, anchor.attribute.turned(isRightToLeft))
@@ -125,10 +128,10 @@ extension UnitProblem {
   /// The document's constraints first.
   private func inOrder(_ reasons: [Reason]) -> [ValueExplanation.Reason] {
     let found = reasons.filter { Int($0.constraint.index) < sources.count }
-    let (own, platform) = (
-      found.filter { documentID(of: $0.constraint) != nil }, found.filter { documentID(of: $0.constraint) == nil }
-    )
-    var explanations: [ValueExplanation.Reason] = [], places: [String: Int] = [:]
+    let own = found.filter { documentID(of: $0.constraint) != nil }
+    let platform = found.filter { documentID(of: $0.constraint) == nil }
+    var explanations: [ValueExplanation.Reason] = []
+    var places: [String: Int] = [:]
     for reason in own + platform {
       let source = source(of: reason.constraint)
       var explained = ValueExplanation.Reason(
@@ -182,7 +185,8 @@ extension UnitProblem {
   }
 
   private func words(for handle: ConstraintHandle) -> String {
-    let source = source(of: handle), words = source.description(in: resolved)
+    let source = source(of: handle)
+    let words = source.description(in: resolved)
     guard case .platform(let rule, let view) = source, rule == .contentHugging || rule == .compressionResistance else {
       return words
     }

@@ -16,7 +16,9 @@ struct StackArrangement {
   let main, cross: Flow
 
   init(_ stack: ViewID, _ content: StackContent, _ resolved: ResolvedScreen) {
-    (self.stack, self.content, self.resolved) = (stack, content, resolved)
+    self.stack = stack
+    self.content = content
+    self.resolved = resolved
     views = resolved.visibleChildren(of: stack)
     hidden = resolved.arrangedChildren(of: stack).filter(resolved.isHidden)
     let isRightToLeft = resolved.isRightToLeft(stack)
@@ -133,7 +135,8 @@ struct StackArrangement {
   /// result without a conflict.
   private func hide(_ view: ViewID, in problem: inout UnitProblem) {
     let rect = rect(view, problem)
-    let atStart = rect.start(cross) - innerStart(cross, problem), atEnd = innerEnd(cross, problem) - rect.end(cross)
+    let atStart = rect.start(cross) - innerStart(cross, problem)
+    let atEnd = innerEnd(cross, problem) - rect.end(cross)
     let across: [LinearForm] =
       switch content.alignment {
       case .fill, .leading, .firstBaseline, .lastBaseline: [atStart]
@@ -171,7 +174,8 @@ extension StackArrangement {
   private func alignEdges(_ problem: inout UnitProblem, isStart: Bool) {
     for view in views {
       let rect = rect(view, problem)
-      let start = rect.start(cross) - innerStart(cross, problem), end = innerEnd(cross, problem) - rect.end(cross)
+      let start = rect.start(cross) - innerStart(cross, problem)
+      let end = innerEnd(cross, problem) - rect.end(cross)
       require(start, isStart ? .equal : .atLeast, .stackAlignment, &problem)
       require(end, isStart ? .atLeast : .equal, .stackAlignment, &problem)
     }
@@ -271,7 +275,8 @@ extension StackArrangement {
   /// Nothing is shared if a view has no intrinsic length: in saved documents, such stacks have the lengths of their
   /// content.
   private func fillProportionally(_ problem: inout UnitProblem) {
-    let known = views.map(partLength(of:)), lengths = known.compactMap(\.self)
+    let known = views.map(partLength(of:))
+    let lengths = known.compactMap(\.self)
     guard lengths.count == known.count else { return }
     let whole = lengths.reduce(spacings, +)
     guard whole > 0 else { return }
@@ -328,7 +333,8 @@ extension StackArrangement {
   ) {
     let stepCount = min(forms.count, StackArrangement.greatestStepCount)
     for (place, form) in forms.enumerated() {
-      let step = min(place, stepCount - 1), weight = UnitProblem.weight(place - step, of: forms.count)
+      let step = min(place, stepCount - 1)
+      let weight = UnitProblem.weight(place - step, of: forms.count)
       wish(form * (place == step ? 1 : weight), at: priority(step, stepCount), source, &problem)
     }
   }

@@ -146,7 +146,8 @@ extension LayoutAssembly {
     inner.keyboardHeight = max(0, context.keyboardHeight - (context.size.height - frame.maxY))
     for child in resolved.installedChildren(of: view) {
       let chrome = chrome(ofScreenIn: view, child, at: bounds)
-      (inner.safeArea, inner.barInsets) = (chrome.safeArea, chrome.safeArea)
+      inner.safeArea = chrome.safeArea
+      inner.barInsets = chrome.safeArea
       layOutUnit(at: child, frame: bounds, inner)
     }
   }
@@ -181,7 +182,9 @@ extension UnitContext {
   /// The context of a row or an item: bars and the keyboard have no effect on content that scrolls under them.
   var withoutSurroundings: UnitContext {
     var inner = self
-    (inner.safeArea, inner.barInsets, inner.keyboardHeight) = (.zero, .zero, 0)
+    inner.safeArea = .zero
+    inner.barInsets = .zero
+    inner.keyboardHeight = 0
     inner.cellOutsets = .zero
     return inner
   }
@@ -287,7 +290,10 @@ private struct RowPlacement {
   private var sectionCount = 0
 
   init(table: TableContent, width: Points, sides: EdgeInsets, metrics: TableMetrics) {
-    (self.table, self.width, self.sides, self.metrics) = (table, width, sides, metrics)
+    self.table = table
+    self.width = width
+    self.sides = sides
+    self.metrics = metrics
   }
 
   private var isInset: Bool { metrics.sideInset > 0 }

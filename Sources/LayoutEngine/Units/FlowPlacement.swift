@@ -9,7 +9,8 @@ package struct FlowPlacement {
   private let bounds: Size
 
   package init(_ collection: CollectionContent, bounds: Size) {
-    (self.collection, self.bounds) = (collection, bounds)
+    self.collection = collection
+    self.bounds = bounds
     line = collection.axis.crossed
     let inset = collection.sectionInset
     lineStart = line == .horizontal ? inset.left : inset.top
@@ -18,14 +19,16 @@ package struct FlowPlacement {
 
   /// Returns the items' frames, and the size of the content including the section's insets, header and footer.
   package func place(_ sizes: [Size]) -> (frames: [Rect], contentSize: Size) {
-    let inset = collection.sectionInset, scroll = collection.axis
+    let inset = collection.sectionInset
+    let scroll = collection.axis
     var frames: [Rect] = []
     var offset =
       scroll == .vertical ? inset.top + collection.headerSize.height : inset.left + collection.headerSize.width
     var rest = sizes[...]
     var gap: Points?
     while !rest.isEmpty {
-      let count = countInLine(rest), items = rest.prefix(count)
+      let count = countInLine(rest)
+      let items = rest.prefix(count)
       rest = rest.dropFirst(count)
       let thickness = items.map { $0[scroll] }.max() ?? 0
       // Full lines are justified; a last line with room for more continues the columns of the previous ones.
@@ -57,7 +60,8 @@ package struct FlowPlacement {
   }
 
   private func countInLine(_ sizes: ArraySlice<Size>) -> Int {
-    var length: Points = 0, count = 0
+    var length: Points = 0
+    var count = 0
     for size in sizes {
       length += size[line] + (count > 0 ? collection.itemSpacing : 0)
       if count > 0, length > lineLength + 0.001 { break }

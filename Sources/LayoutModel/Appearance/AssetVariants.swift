@@ -9,7 +9,10 @@ package struct AssetTraits: Hashable, Sendable {
   package init(
     idiom: Idiom = .phone, appearance: Appearance = .light, direction: LayoutDirection = .leftToRight, scale: Int = 3
   ) {
-    (self.idiom, self.appearance, self.direction, self.scale) = (idiom, appearance, direction, scale)
+    self.idiom = idiom
+    self.appearance = appearance
+    self.direction = direction
+    self.scale = scale
   }
 
   package init(_ environment: Environment) {
@@ -32,8 +35,11 @@ package struct AssetVariant<Value: Hashable & Sendable>: Hashable, Sendable {
     _ value: Value, idiom: Idiom? = nil, appearance: Appearance? = nil, direction: LayoutDirection? = nil,
     scale: Int? = nil
   ) {
-    (self.value, self.idiom, self.appearance) = (value, idiom, appearance)
-    (self.direction, self.scale) = (direction, scale)
+    self.value = value
+    self.idiom = idiom
+    self.appearance = appearance
+    self.direction = direction
+    self.scale = scale
   }
 
   package func with<Other>(_ value: Other) -> AssetVariant<Other> {
@@ -91,7 +97,8 @@ package struct AssetShelf: Hashable, Sendable {
   package var areRecorded: Bool
 
   package init(_ sizes: [String: AssetVariants<Size>] = [:], areRecorded: Bool = false) {
-    (self.sizes, self.areRecorded) = (sizes, areRecorded)
+    self.sizes = sizes
+    self.areRecorded = areRecorded
   }
 
   /// Returns an image with the size that it has on a device.
@@ -109,7 +116,8 @@ package struct AssetColors {
   package var names: () -> [String]
 
   package init(color: @escaping (String) -> DynamicColor?, names: @escaping () -> [String]) {
-    (self.color, self.names) = (color, names)
+    self.color = color
+    self.names = names
   }
 
   package static var none: AssetColors { AssetColors(color: { _ in nil }, names: { [] }) }
@@ -121,7 +129,11 @@ package struct ImageSlice: Hashable, Sendable {
   /// Lengths in pixels, or in points for a drawing.
   package let start, center, end: Int
 
-  package init(start: Int, center: Int, end: Int) { (self.start, self.center, self.end) = (start, center, end) }
+  package init(start: Int, center: Int, end: Int) {
+    self.start = start
+    self.center = center
+    self.end = end
+  }
 
   package var length: Int { start + center + end }
 

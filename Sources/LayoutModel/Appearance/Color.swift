@@ -3,7 +3,10 @@ package struct Color: Hashable, Sendable {
   package var red, green, blue, alpha: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
   }
 
   /// A colour given as 0xRRGGBB.
@@ -33,7 +36,9 @@ package struct DynamicColor: Hashable, Sendable {
   package private(set) var since26: Values?
 
   package init(light: Color, dark: Color, name: String? = nil) {
-    (self.light, self.dark, self.name) = (light, dark, name)
+    self.light = light
+    self.dark = dark
+    self.name = name
   }
 
   package init(_ color: Color, name: String? = nil) { self.init(light: color, dark: color, name: name) }
@@ -41,7 +46,8 @@ package struct DynamicColor: Hashable, Sendable {
   /// Creates a colour from its values, which may depend on the version of iOS.
   package init(name: String? = nil, _ value: (Appearance, PlatformEra) -> Color) {
     func values(_ era: PlatformEra) -> Values { Values(light: value(.light, era), dark: value(.dark, era)) }
-    let old = values(.xcode16), new = values(.xcode26)
+    let old = values(.xcode16)
+    let new = values(.xcode26)
     self.init(light: old.light, dark: old.dark, name: name)
     since26 = new == old ? nil : new
   }
@@ -99,7 +105,8 @@ package enum SystemColors {
       + dynamic.map { ($0.name, color(named: $0.name, light: $0.light, dark: $0.dark)) })
 
   private static func color(named name: String, light: UInt32, dark: UInt32) -> DynamicColor {
-    let old = (light: light, dark: dark), new = since26[name] ?? old
+    let old = (light: light, dark: dark)
+    let new = since26[name] ?? old
     return DynamicColor(name: name) { appearance, era in
       let values = era < .xcode26 ? old : new
       return color(appearance == .dark ? values.dark : values.light)

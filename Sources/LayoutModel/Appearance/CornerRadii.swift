@@ -36,8 +36,10 @@ package struct PerCorner<Value> {
   package var topLeft, topRight, bottomLeft, bottomRight: Value
 
   package init(topLeft: Value, topRight: Value, bottomLeft: Value, bottomRight: Value) {
-    (self.topLeft, self.topRight) = (topLeft, topRight)
-    (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
   }
 
   package init(all value: Value) { self.init(topLeft: value, topRight: value, bottomLeft: value, bottomRight: value) }

@@ -32,7 +32,10 @@ package struct Border: Hashable, Sendable {
   package var width: Points
   package var color: DynamicColor?
 
-  package init(width: Points, color: DynamicColor? = nil) { (self.width, self.color) = (width, color) }
+  package init(width: Points, color: DynamicColor? = nil) {
+    self.width = width
+    self.color = color
+  }
 }
 
 package struct Shadow: Hashable, Sendable {
@@ -43,7 +46,10 @@ package struct Shadow: Hashable, Sendable {
   package var offset: Point
 
   package init(color: DynamicColor, opacity: Double, radius: Points, offset: Point) {
-    (self.color, self.opacity, self.radius, self.offset) = (color, opacity, radius, offset)
+    self.color = color
+    self.opacity = opacity
+    self.radius = radius
+    self.offset = offset
   }
 }
 
@@ -55,7 +61,10 @@ package struct Transform: Hashable, Sendable {
   package var translation: Point
 
   package init(scaleX: Double = 1, scaleY: Double = 1, rotation: Double = 0, translation: Point = .zero) {
-    (self.scaleX, self.scaleY, self.rotation, self.translation) = (scaleX, scaleY, rotation, translation)
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.rotation = rotation
+    self.translation = translation
   }
 
   package static let identity = Transform()
@@ -73,5 +82,8 @@ package struct Accessibility: Hashable, Sendable {
   package var label: String?
   package var role: String?
 
-  package init(label: String? = nil, role: String? = nil) { (self.label, self.role) = (label, role) }
+  package init(label: String? = nil, role: String? = nil) {
+    self.label = label
+    self.role = role
+  }
 }

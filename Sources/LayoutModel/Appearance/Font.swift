@@ -24,7 +24,9 @@ package struct Font: Hashable, Sendable {
   package var kern: Points = 0
 
   package init(_ face: Face, weight: FontWeight? = nil, italic: Bool = false) {
-    (self.face, self.weight, self.isItalic) = (face, weight, italic)
+    self.face = face
+    self.weight = weight
+    self.isItalic = italic
   }
 
   package static func system(_ size: Points, _ weight: FontWeight? = nil) -> Font {
@@ -49,8 +51,12 @@ package struct ResolvedFont: Hashable, Sendable {
     size: Points, weight: FontWeight, isItalic: Bool = false, style: TextStyle? = nil, customName: String? = nil,
     file: FontFile? = nil
   ) {
-    (self.size, self.weight, self.isItalic) = (size, weight, isItalic)
-    (self.style, self.customName, self.file) = (style, customName, file)
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.style = style
+    self.customName = customName
+    self.file = file
   }
 }
 
@@ -60,7 +66,8 @@ package struct NamedStyle: Sendable {
   package let isItalic: Bool
 
   package init(fontName: String) {
-    let name = fontName.lowercased(), words = name.drop { $0 != "-" }
+    let name = fontName.lowercased()
+    let words = name.drop { $0 != "-" }
     isItalic = words.contains("italic") || words.contains("oblique")
     // The weight comes before the slant and the foundry's suffix.
     var rest = name[...]

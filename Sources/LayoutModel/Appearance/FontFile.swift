@@ -28,11 +28,15 @@ package final class FontFile: Sendable {
     isItalic: Bool, lines: (ascender: Double, descender: Double), heights: (cap: Double, x: Double),
     measures: any FontMeasures, digest: UInt64
   ) {
-    (self.path, self.index, self.weight, self.isItalic) = (path, index, weight, isItalic)
+    self.path = path
+    self.index = index
+    self.weight = weight
+    self.isItalic = isItalic
     (name, fullName, family) = names
     (ascender, descender) = lines
     (capHeight, xHeight) = heights
-    (self.measures, self.digest) = (measures, digest)
+    self.measures = measures
+    self.digest = digest
   }
 }
 
@@ -58,7 +62,9 @@ package struct FontShelf: Hashable, Sendable {
 
     init?(_ font: Font) {
       guard case .custom(let name, _) = font.face else { return nil }
-      (self.name, weight, isItalic) = (name, font.weight, font.isItalic)
+      self.name = name
+      weight = font.weight
+      isItalic = font.isItalic
     }
   }
 
@@ -80,7 +86,8 @@ extension FontFile {
   /// of that name with the nearest weight and slant. A family's regular face can have the same name as the family; it
   /// is not meant if a style is given.
   package static func named(_ name: String, weight: FontWeight?, isItalic: Bool, among fonts: [FontFile]) -> FontFile? {
-    let wanted = plain(name), isStyled = weight != nil || isItalic
+    let wanted = plain(name)
+    let isStyled = weight != nil || isItalic
     if let exact = fonts.first(where: { $0.isNamed(name) && !(isStyled && plain($0.family) == wanted) }) {
       return exact
     }

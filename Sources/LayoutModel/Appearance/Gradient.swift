@@ -15,14 +15,20 @@ package struct Gradient: Hashable, Sendable {
     /// neighbours.
     package var location: Double?
 
-    package init(_ color: DynamicColor, at location: Double? = nil) { (self.color, self.location) = (color, location) }
+    package init(_ color: DynamicColor, at location: Double? = nil) {
+      self.color = color
+      self.location = location
+    }
   }
 
   /// A point in a view whose width and height count as 1.
   package struct UnitPoint: Hashable, Sendable {
     package var x, y: Double
 
-    package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
   }
 
   package var kind = Kind.axial
@@ -43,7 +49,8 @@ package struct Gradient: Hashable, Sendable {
     guard let last = known.indices.last else { return [] }
     known[0] = known[0] ?? 0
     known[last] = known[last] ?? 1
-    var locations: [Double] = [], before = 0
+    var locations: [Double] = []
+    var before = 0
     for (place, location) in known.enumerated() {
       guard let location else { continue }
       let start = locations.last ?? location

@@ -57,7 +57,10 @@ package struct Anchor: Hashable, Sendable {
   package var item: Item
   package var attribute: Attribute
 
-  package init(_ item: Item, _ attribute: Attribute) { (self.item, self.attribute) = (item, attribute) }
+  package init(_ item: Item, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
 
   package init(_ view: ViewID, _ attribute: Attribute) { self.init(.view(view), attribute) }
 }
@@ -69,6 +72,8 @@ package struct CustomGuide: Hashable, Sendable {
   package var condition: ConditionID?
 
   package init(name: String, owner: ViewID, condition: ConditionID? = nil) {
-    (self.name, self.owner, self.condition) = (name, owner, condition)
+    self.name = name
+    self.owner = owner
+    self.condition = condition
   }
 }

@@ -8,7 +8,8 @@ package struct Constant: Hashable, Sendable {
   package var systemSpacings: Double
 
   package init(_ points: Points, systemSpacings: Double = 0) {
-    (self.points, self.systemSpacings) = (points, systemSpacings)
+    self.points = points
+    self.systemSpacings = systemSpacings
   }
 
   package static let zero = Constant(0)
@@ -65,7 +66,9 @@ package struct ConstraintVariation: Hashable, Sendable {
   package var priority: Priority?
 
   package init(condition: ConditionID, constant: Constant? = nil, priority: Priority? = nil) {
-    (self.condition, self.constant, self.priority) = (condition, constant, priority)
+    self.condition = condition
+    self.constant = constant
+    self.priority = priority
   }
 }
 

@@ -62,6 +62,8 @@ package struct BarItem: Hashable, Sendable {
   package var view: Int?
 
   package init(_ content: Content, isProminent: Bool = false, color: DynamicColor? = nil) {
-    (self.content, self.isProminent, self.color) = (content, isProminent, color)
+    self.content = content
+    self.isProminent = isProminent
+    self.color = color
   }
 }

@@ -155,7 +155,8 @@ extension Content {
 extension Content {
   /// The images that it shows, apart from icons of bars.
   package var images: [ImageSource] {
-    var images: [ImageSource] = [], copy = self
+    var images: [ImageSource] = []
+    var copy = self
     copy.changeImages {
       images.append($0)
       return $0

@@ -5,7 +5,10 @@ package struct Moment: Hashable, Sendable {
   /// The number of minutes since midnight.
   package var minute: Int
 
-  package init(day: Int, minute: Int) { (self.day, self.minute) = (day, minute) }
+  package init(day: Int, minute: Int) {
+    self.day = day
+    self.minute = minute
+  }
 
   /// 9 January 2026 at 9:41, shown by pickers without a date of their own.
   package static let sample = Moment(day: 20_462, minute: 9 * 60 + 41)
@@ -20,11 +23,13 @@ package struct Moment: Hashable, Sendable {
   /// Computed with years that begin in March, so that a leap day is the last day of its year and all eras of 400 years
   /// have the same length.
   package var date: CivilDate {
-    let shifted = day + 719_468, era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let shifted = day + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153, month = monthFromMarch + (monthFromMarch < 10 ? 3 : -9)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch + (monthFromMarch < 10 ? 3 : -9)
     return CivilDate(
       year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
       day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
@@ -34,7 +39,8 @@ package struct Moment: Hashable, Sendable {
   package var weekday: Int { (day % 7 + 11) % 7 }
 
   package var daysInMonth: Int {
-    let date = date, isLeap = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0)
+    let date = date
+    let isLeap = date.year % 4 == 0 && (date.year % 100 != 0 || date.year % 400 == 0)
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][date.month - 1]
   }
 

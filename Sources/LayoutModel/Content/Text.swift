@@ -11,7 +11,11 @@ package struct TextRun: Hashable, Sendable {
   package init(
     _ string: String, font: Font? = nil, color: DynamicColor? = nil, link: String? = nil, rules: TextRules = []
   ) {
-    (self.string, self.font, self.color, self.link, self.rules) = (string, font, color, link, rules)
+    self.string = string
+    self.font = font
+    self.color = color
+    self.link = link
+    self.rules = rules
     attachment = nil
   }
 
@@ -43,10 +47,16 @@ package struct TextAttachment: Hashable, Sendable {
     package var size: Size
     package var rise: Points
 
-    package init(size: Size, rise: Points) { (self.size, self.rise) = (size, rise) }
+    package init(size: Size, rise: Points) {
+      self.size = size
+      self.rise = rise
+    }
   }
 
-  package init(_ image: ImageSource, bounds: Bounds? = nil) { (self.image, self.bounds) = (image, bounds) }
+  package init(_ image: ImageSource, bounds: Bounds? = nil) {
+    self.image = image
+    self.bounds = bounds
+  }
 
   /// The character that stands for a picture in a string.
   package static let character = "\u{FFFC}"
@@ -162,6 +172,9 @@ package struct ImageSource: Hashable, Sendable {
   package var alignment: EdgeInsets
 
   package init(name: String, size: Size? = nil, isSymbol: Bool = false, alignment: EdgeInsets = .zero) {
-    (self.name, self.size, self.isSymbol, self.alignment) = (name, size, isSymbol, alignment)
+    self.name = name
+    self.size = size
+    self.isSymbol = isSymbol
+    self.alignment = alignment
   }
 }

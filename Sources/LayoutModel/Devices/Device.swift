@@ -10,7 +10,9 @@ package struct Device: Hashable, Sendable {
   package init(
     name: String, marketingName: String, geometry: DeviceGeometry, versions: ClosedRange<IOSVersion>? = .all
   ) {
-    (self.name, self.marketingName, self.geometry) = (name, marketingName, geometry)
+    self.name = name
+    self.marketingName = marketingName
+    self.geometry = geometry
     self.versions = versions
   }
 }
@@ -44,9 +46,15 @@ package struct DeviceGeometry: Hashable, Sendable {
     name: String, idiom: Idiom, portrait: DevicePosture, landscape: DevicePosture, scale: Scale,
     cornerRadius: Points, cutout: Cutout?, hasHomeButton: Bool, canvasIDs: [String]
   ) {
-    (self.name, self.idiom, self.portrait, self.landscape) = (name, idiom, portrait, landscape)
-    (self.scale, self.cornerRadius, self.cutout) = (scale, cornerRadius, cutout)
-    (self.hasHomeButton, self.canvasIDs) = (hasHomeButton, canvasIDs)
+    self.name = name
+    self.idiom = idiom
+    self.portrait = portrait
+    self.landscape = landscape
+    self.scale = scale
+    self.cornerRadius = cornerRadius
+    self.cutout = cutout
+    self.hasHomeButton = hasHomeButton
+    self.canvasIDs = canvasIDs
   }
 
   package subscript(orientation: Orientation) -> DevicePosture {
@@ -82,8 +90,11 @@ package struct DevicePosture: Hashable, Sendable {
   package init(
     size: Size, safeArea: EdgeInsets, statusBarHeight: Points, horizontal: SizeClass, vertical: SizeClass
   ) {
-    (self.size, self.safeArea, self.statusBarHeight) = (size, safeArea, statusBarHeight)
-    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.size = size
+    self.safeArea = safeArea
+    self.statusBarHeight = statusBarHeight
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 }
 
@@ -93,7 +104,10 @@ package struct Cutout: Hashable, Sendable {
   package var kind: Kind
   package var frame: Rect
 
-  package init(kind: Kind, frame: Rect) { (self.kind, self.frame) = (kind, frame) }
+  package init(kind: Kind, frame: Rect) {
+    self.kind = kind
+    self.frame = frame
+  }
 }
 
 extension DeviceGeometry {

@@ -118,7 +118,8 @@ extension DeviceGeometry {
 
   fileprivate func with(landscapeTop top: Points, bottom: Points) -> DeviceGeometry {
     var result = self
-    (result.landscape.safeArea.top, result.landscape.safeArea.bottom) = (top, bottom)
+    result.landscape.safeArea.top = top
+    result.landscape.safeArea.bottom = bottom
     return result
   }
 }
@@ -166,7 +167,8 @@ private func pad(
   if isRound {
     // The test of one public app expects a top inset of 32.
     let safeArea = EdgeInsets(top: 32, left: 0, bottom: 20, right: 0)
-    (geometry.portraitSince26, geometry.landscapeSince26) = (safeArea, safeArea)
+    geometry.portraitSince26 = safeArea
+    geometry.landscapeSince26 = safeArea
   }
   return geometry
 }

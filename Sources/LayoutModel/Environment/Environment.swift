@@ -44,15 +44,23 @@ package struct Environment: Hashable, Sendable {
     scale: Scale, safeArea: EdgeInsets, statusBarHeight: Points = 0, traits: Traits,
     strings: StringsMode = .asWritten, era: PlatformEra = .current, surface: Surface? = nil
   ) {
-    (self.deviceName, self.geometry, self.orientation) = (deviceName, geometry, orientation)
-    (self.size, self.scale, self.safeArea) = (size, scale, safeArea)
-    (self.statusBarHeight, self.traits, self.strings) = (statusBarHeight, traits, strings)
-    (self.era, usualIOS) = (era, IOSVersion(era))
+    self.deviceName = deviceName
+    self.geometry = geometry
+    self.orientation = orientation
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
+    self.statusBarHeight = statusBarHeight
+    self.traits = traits
+    self.strings = strings
+    self.era = era
+    usualIOS = IOSVersion(era)
     self.surface = surface ?? (geometry == nil ? .bare : .device)
   }
 
   package init(_ device: Device, orientation: Orientation = .portrait) {
-    let geometry = device.geometry, version = device.version(closestTo: .newest)
+    let geometry = device.geometry
+    let version = device.version(closestTo: .newest)
     let posture = geometry.posture(orientation, on: version)
     self.init(
       deviceName: device.name, geometry: geometry, orientation: orientation, size: posture.size,
@@ -75,7 +83,8 @@ extension Environment {
     if let orientation = overrides.orientation, orientation != self.orientation { result.turn(to: orientation) }
     if let appearance = overrides.appearance { result.traits.appearance = appearance }
     if let language = overrides.language {
-      (result.language, result.traits.direction) = (language, language.direction)
+      result.language = language
+      result.traits.direction = language.direction
     }
     if let direction = overrides.direction { result.traits.direction = direction }
     if let textSize = overrides.textSize { result.traits.textSize = textSize }
@@ -93,8 +102,11 @@ extension Environment {
   /// Sets the values of the device's geometry for this orientation and version.
   mutating func takePosture() {
     guard let posture = geometry?.posture(orientation, on: ios) else { return }
-    (size, safeArea, statusBarHeight) = (posture.size, posture.safeArea, posture.statusBarHeight)
-    (traits.horizontal, traits.vertical) = (posture.horizontal, posture.vertical)
+    size = posture.size
+    safeArea = posture.safeArea
+    statusBarHeight = posture.statusBarHeight
+    traits.horizontal = posture.horizontal
+    traits.vertical = posture.vertical
   }
 }
 
@@ -151,8 +163,12 @@ package struct Traits: Hashable, Sendable {
     idiom: Idiom, horizontal: SizeClass, vertical: SizeClass, appearance: Appearance = .light,
     direction: LayoutDirection = .leftToRight, textSize: TextSize = .large
   ) {
-    (self.idiom, self.horizontal, self.vertical) = (idiom, horizontal, vertical)
-    (self.appearance, self.direction, self.textSize) = (appearance, direction, textSize)
+    self.idiom = idiom
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.appearance = appearance
+    self.direction = direction
+    self.textSize = textSize
   }
 }
 

@@ -9,7 +9,9 @@ package struct Cell: Sendable {
   package var distinction = ""
 
   package init(file: String, screen: Screen, environment: Environment) {
-    (self.file, self.screen, self.environment) = (file, screen, environment)
+    self.file = file
+    self.screen = screen
+    self.environment = environment
   }
 
   /// `file.screen@device[-landscape][+variant]`, with characters that are invalid in file names replaced.
@@ -86,7 +88,8 @@ package func fileSafe(_ text: String) -> String {
 package func shortenedFileName(_ name: String, to limit: Int) -> String {
   if name.utf8.count <= limit { return name }
   let end = "-" + stableHash(of: name)
-  var short = "", count = end.utf8.count
+  var short = ""
+  var count = end.utf8.count
   for character in name {
     count += character.utf8.count
     if count > limit { break }

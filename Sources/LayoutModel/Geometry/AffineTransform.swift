@@ -7,7 +7,12 @@ package struct AffineTransform: Hashable, Sendable {
   package var tx, ty: Points
 
   package init(a: Double, b: Double, c: Double, d: Double, tx: Points, ty: Points) {
-    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
   }
 
   package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

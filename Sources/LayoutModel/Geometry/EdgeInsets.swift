@@ -5,7 +5,10 @@ package struct EdgeInsets: Hashable, Sendable {
   package var top, left, bottom, right: Points
 
   @inlinable package init(top: Points, left: Points, bottom: Points, right: Points) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
   }
 
   @inlinable package init(all inset: Points) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
@@ -30,7 +33,10 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
   package var top, leading, bottom, trailing: Points
 
   @inlinable package init(top: Points, leading: Points, bottom: Points, trailing: Points) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
   }
 
   /// The insets with left as leading.
@@ -63,7 +69,8 @@ public struct PerAxis<Value> {
   public var horizontal, vertical: Value
 
   @inlinable public init(horizontal: Value, vertical: Value) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 
   @inlinable public subscript(axis: Axis) -> Value {

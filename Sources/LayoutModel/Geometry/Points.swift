@@ -54,9 +54,13 @@ package enum Decimal {
     let scaled = Int64(Int(clamping: (magnitude * Double(power)).rounded()))
     if value < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
     appendInteger(scaled / power, digits: 1, to: &bytes)
-    var (fraction, digits) = (scaled % power, decimals)
+    var fraction = scaled % power
+    var digits = decimals
     guard fraction > 0 else { return }
-    while fraction % 10 == 0 { (fraction, digits) = (fraction / 10, digits - 1) }
+    while fraction % 10 == 0 {
+      fraction = fraction / 10
+      digits = digits - 1
+    }
     bytes.append(UInt8(ascii: "."))
     appendInteger(fraction, digits: digits, to: &bytes)
   }
@@ -136,7 +140,8 @@ package struct Scale: Hashable, Sendable {
 
   /// Returns the rectangle with every edge on the pixel grid. Its size follows from the edges.
   @inlinable package func roundingEdges(_ rect: Rect) -> Rect {
-    let x = roundingEdge(rect.minX), y = roundingEdge(rect.minY)
+    let x = roundingEdge(rect.minX)
+    let y = roundingEdge(rect.minY)
     return Rect(
       x: x, y: y,
       width: roundingEdge(rect.maxX) - x, height: roundingEdge(rect.maxY) - y)

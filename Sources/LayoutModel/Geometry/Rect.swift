@@ -3,7 +3,10 @@
 package struct Point: Hashable, Sendable {
   package var x, y: Points
 
-  @inlinable package init(x: Points, y: Points) { (self.x, self.y) = (x, y) }
+  @inlinable package init(x: Points, y: Points) {
+    self.x = x
+    self.y = y
+  }
 
   package static let zero = Point(x: 0, y: 0)
 
@@ -16,7 +19,10 @@ package struct Point: Hashable, Sendable {
 package struct Size: Hashable, Sendable {
   package var width, height: Points
 
-  @inlinable package init(width: Points, height: Points) { (self.width, self.height) = (width, height) }
+  @inlinable package init(width: Points, height: Points) {
+    self.width = width
+    self.height = height
+  }
 
   package static let zero = Size(width: 0, height: 0)
 
@@ -35,7 +41,10 @@ package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size
 
-  @inlinable package init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
+  @inlinable package init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
 
   @inlinable package init(x: Points, y: Points, width: Points, height: Points) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -70,13 +79,15 @@ extension Rect {
   }
 
   package func union(_ other: Rect) -> Rect {
-    let x = min(minX, other.minX), y = min(minY, other.minY)
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
   /// Returns the intersection, or nil if it is empty.
   package func intersection(_ other: Rect) -> Rect? {
-    let x = max(minX, other.minX), y = max(minY, other.minY)
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
     let common = Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
     return common.isEmpty ? nil : common
   }
@@ -112,7 +123,10 @@ extension Rect {
 package struct Interval: Hashable, Sendable {
   package var start, end: Points
 
-  package init(_ start: Points, _ end: Points) { (self.start, self.end) = (start, end) }
+  package init(_ start: Points, _ end: Points) {
+    self.start = start
+    self.end = end
+  }
 
   /// The distance from the start to the end; negative if the end comes first.
   package var length: Points { end - start }
@@ -163,8 +177,10 @@ package struct UncoveredRect: Hashable, Sendable {
 
   package func offset(by delta: Point) -> UncoveredRect {
     var moved = self
-    (moved.top, moved.left) = (top + delta.y, left + delta.x)
-    (moved.bottom, moved.right) = (bottom + delta.y, right + delta.x)
+    moved.top = top + delta.y
+    moved.left = left + delta.x
+    moved.bottom = bottom + delta.y
+    moved.right = right + delta.x
     return moved
   }
 
@@ -172,8 +188,14 @@ package struct UncoveredRect: Hashable, Sendable {
   /// apply to its content.
   package func covering(_ axes: PerAxis<Bool>) -> UncoveredRect {
     var open = self
-    if !axes.horizontal { (open.left, open.right) = (-.infinity, .infinity) }
-    if !axes.vertical { (open.top, open.bottom) = (-.infinity, .infinity) }
+    if !axes.horizontal {
+      open.left = -.infinity
+      open.right = .infinity
+    }
+    if !axes.vertical {
+      open.top = -.infinity
+      open.bottom = .infinity
+    }
     return open
   }
 

@@ -12,7 +12,10 @@ package struct Alert: Hashable, Sendable {
     package var isEnabled: Bool
 
     package init(title: String, role: Role = .standard, isPreferred: Bool = false, isEnabled: Bool = true) {
-      (self.title, self.role, self.isPreferred, self.isEnabled) = (title, role, isPreferred, isEnabled)
+      self.title = title
+      self.role = role
+      self.isPreferred = isPreferred
+      self.isEnabled = isEnabled
     }
   }
 
@@ -25,7 +28,10 @@ package struct Alert: Hashable, Sendable {
   package var tint: DynamicColor?
 
   package init(title: String = "", message: String = "", style: Style = .alert, actions: [Action] = []) {
-    (self.title, self.message, self.style, self.actions) = (title, message, style, actions)
+    self.title = title
+    self.message = message
+    self.style = style
+    self.actions = actions
     fields = []
   }
 }
@@ -74,8 +80,12 @@ package struct Menu: Hashable, Sendable {
       title: String, icon: String? = nil, isDestructive: Bool = false, isEnabled: Bool = true,
       isSelected: Bool = false, opensMenu: Bool = false
     ) {
-      (self.title, self.icon, self.isDestructive) = (title, icon, isDestructive)
-      (self.isEnabled, self.isSelected, self.opensMenu) = (isEnabled, isSelected, opensMenu)
+      self.title = title
+      self.icon = icon
+      self.isDestructive = isDestructive
+      self.isEnabled = isEnabled
+      self.isSelected = isSelected
+      self.opensMenu = opensMenu
     }
   }
 
@@ -84,7 +94,10 @@ package struct Menu: Hashable, Sendable {
     package var title: String
     package var actions: [Action]
 
-    package init(title: String = "", actions: [Action] = []) { (self.title, self.actions) = (title, actions) }
+    package init(title: String = "", actions: [Action] = []) {
+      self.title = title
+      self.actions = actions
+    }
   }
 
   package var title: String
@@ -96,7 +109,10 @@ package struct Menu: Hashable, Sendable {
   package var sourceItem: String?
 
   package init(title: String = "", style: Style = .menu, groups: [Group] = [], source: Source? = nil) {
-    (self.title, self.style, self.groups, self.source) = (title, style, groups, source)
+    self.title = title
+    self.style = style
+    self.groups = groups
+    self.source = source
   }
 
   package var actions: [Action] { groups.flatMap(\.actions) }
@@ -153,10 +169,16 @@ package struct NavigationBar: Hashable, Sendable {
     self.title = title
     isLarge = false
     prompt = ""
-    (leading, trailing) = ([], [])
-    (search, searchPlacement) = (nil, .automatic)
-    (back, titleColor, titleFont, titleViewWidth) = (nil, nil, nil, nil)
-    (background, tint) = (nil, nil)
+    leading = []
+    trailing = []
+    search = nil
+    searchPlacement = .automatic
+    back = nil
+    titleColor = nil
+    titleFont = nil
+    titleViewWidth = nil
+    background = nil
+    tint = nil
   }
 }
 
@@ -198,7 +220,8 @@ package struct SearchBarContent: Hashable, Sendable {
   package var showsCancel: Bool
 
   package init(text: String = "", placeholder: String = "Search") {
-    (self.text, self.placeholder) = (text, placeholder)
+    self.text = text
+    self.placeholder = placeholder
     prompt = ""
     scopes = []
     selectedScope = 0
@@ -237,7 +260,10 @@ package struct TabBar: Hashable, Sendable {
     package var badgeColor: DynamicColor?
 
     package init(title: String, icon: String? = nil, badge: String? = nil, isSelected: Bool = false) {
-      (self.title, self.icon, self.badge, self.isSelected) = (title, icon, badge, isSelected)
+      self.title = title
+      self.icon = icon
+      self.badge = badge
+      self.isSelected = isSelected
     }
   }
 
@@ -250,7 +276,12 @@ package struct TabBar: Hashable, Sendable {
   /// Whether the tabs float in a capsule at the top of the screen.
   package var isFloating = false
 
-  package init(tabs: [Tab] = []) { (self.tabs, background, tint, unselected) = (tabs, nil, nil, nil) }
+  package init(tabs: [Tab] = []) {
+    self.tabs = tabs
+    background = nil
+    tint = nil
+    unselected = nil
+  }
 }
 
 extension KindFacts {
@@ -266,7 +297,12 @@ package struct Toolbar: Hashable, Sendable {
   /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
   package var tint: DynamicColor?
 
-  package init(items: [BarItem] = []) { (self.items, search, background, tint) = (items, nil, nil, nil) }
+  package init(items: [BarItem] = []) {
+    self.items = items
+    search = nil
+    background = nil
+    tint = nil
+  }
 }
 
 extension KindFacts {

@@ -37,15 +37,18 @@ package struct ButtonContent: Hashable, Sendable {
   package var titleInsets, imageInsets: DirectionalEdgeInsets
 
   package init(title: TextAttributes, style: Style = .system) {
-    (self.title, self.style) = (title, style)
+    self.title = title
+    self.style = style
     subtitle = .empty
-    (image, backgroundImage) = (nil, nil)
+    image = nil
+    backgroundImage = nil
     imagePlacement = .leading
     imagePadding = 0
     controlSize = .medium
     contentAlignment = .center
     contentInsets = nil
-    (titleInsets, imageInsets) = (.zero, .zero)
+    titleInsets = .zero
+    imageInsets = .zero
   }
 }
 

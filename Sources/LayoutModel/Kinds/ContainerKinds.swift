@@ -4,7 +4,10 @@ package struct ContainerContent: Hashable, Sendable {
   /// Whether the embedded screen's bars are shown.
   package var showsBars: Bool
 
-  package init(screen: String? = nil, showsBars: Bool = true) { (self.screen, self.showsBars) = (screen, showsBars) }
+  package init(screen: String? = nil, showsBars: Bool = true) {
+    self.screen = screen
+    self.showsBars = showsBars
+  }
 }
 
 extension Lens where Part == ContainerContent {
@@ -100,7 +103,8 @@ package struct Scrolling: Hashable, Sendable {
   package var refreshControl: RefreshControl
 
   package init(_ offset: ScrollPosition = .rest, refreshControl: RefreshControl = .none) {
-    (self.offset, self.refreshControl) = (offset, refreshControl)
+    self.offset = offset
+    self.refreshControl = refreshControl
   }
 }
 
@@ -165,7 +169,10 @@ extension KindFacts {
 package struct SectionContent: Hashable, Sendable {
   package var header, footer: String
 
-  package init(header: String = "", footer: String = "") { (self.header, self.footer) = (header, footer) }
+  package init(header: String = "", footer: String = "") {
+    self.header = header
+    self.footer = footer
+  }
 }
 
 extension Lens where Part == SectionContent {
@@ -308,7 +315,9 @@ package struct StackContent: Hashable, Sendable {
   package var isMarginsRelative: Bool
 
   package init(axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill) {
-    (self.axis, self.distribution, self.alignment) = (axis, distribution, alignment)
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
     spacing = .points(0)
     isBaselineRelative = false
     isMarginsRelative = false

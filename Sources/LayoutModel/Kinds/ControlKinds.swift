@@ -5,7 +5,8 @@ package struct ActivityContent: Hashable, Sendable {
   package var hidesWhenStopped = true
 
   package init(isLarge: Bool = false, isAnimating: Bool = true) {
-    (self.isLarge, self.isAnimating) = (isLarge, isAnimating)
+    self.isLarge = isLarge
+    self.isAnimating = isAnimating
   }
 }
 
@@ -65,7 +66,10 @@ package struct DatePickerContent: Hashable, Sendable {
   /// The duration of a countdown timer, in minutes.
   package var timer = 63
 
-  package init(style: Style = .automatic, mode: Mode = .dateAndTime) { (self.style, self.mode) = (style, mode) }
+  package init(style: Style = .automatic, mode: Mode = .dateAndTime) {
+    self.style = style
+    self.mode = mode
+  }
 }
 
 extension Lens where Part == DatePickerContent {
@@ -91,7 +95,10 @@ package struct PageControlContent: Hashable, Sendable {
   package var hidesForSinglePage = false
   package var backgroundStyle = BackgroundStyle.automatic
 
-  package init(pages: Int = 3, current: Int = 0) { (self.pages, self.current) = (pages, current) }
+  package init(pages: Int = 3, current: Int = 0) {
+    self.pages = pages
+    self.current = current
+  }
 }
 
 extension Lens where Part == PageControlContent {
@@ -122,7 +129,10 @@ package struct PickerContent: Hashable, Sendable {
     package var rows: [String]
     package var selected: Int
 
-    package init(rows: [String], selected: Int) { (self.rows, self.selected) = (rows, selected) }
+    package init(rows: [String], selected: Int) {
+      self.rows = rows
+      self.selected = selected
+    }
   }
 
   package var rows: [String]
@@ -131,7 +141,10 @@ package struct PickerContent: Hashable, Sendable {
   package var otherWheels: [Wheel] = []
   package var wheels: [Wheel] { [Wheel(rows: rows, selected: selected)] + otherWheels }
 
-  package init(rows: [String] = [], selected: Int = 0) { (self.rows, self.selected) = (rows, selected) }
+  package init(rows: [String] = [], selected: Int = 0) {
+    self.rows = rows
+    self.selected = selected
+  }
 }
 
 extension Lens where Part == PickerContent {
@@ -152,7 +165,10 @@ package struct ProgressContent: Hashable, Sendable {
   package var value: Double
   package var isBar: Bool
 
-  package init(value: Double = 0.5, isBar: Bool = false) { (self.value, self.isBar) = (value, isBar) }
+  package init(value: Double = 0.5, isBar: Bool = false) {
+    self.value = value
+    self.isBar = isBar
+  }
 }
 
 extension Lens where Part == ProgressContent {
@@ -189,7 +205,9 @@ package struct SegmentedContent: Hashable, Sendable {
     package var isEnabled = true
 
     package init(title: String, image: ImageSource? = nil, width: Points = 0) {
-      (self.title, self.image, self.width) = (title, image, width)
+      self.title = title
+      self.image = image
+      self.width = width
     }
   }
 
@@ -198,7 +216,8 @@ package struct SegmentedContent: Hashable, Sendable {
   package var sizesSegmentsByContent: Bool
 
   package init(segments: [Segment] = [], selected: Int? = nil, sizesSegmentsByContent: Bool = false) {
-    (self.segments, self.selected) = (segments, selected)
+    self.segments = segments
+    self.selected = selected
     self.sizesSegmentsByContent = sizesSegmentsByContent
   }
 }
@@ -248,7 +267,9 @@ package struct SliderContent: Hashable, Sendable {
   package var value, minimum, maximum: Double
 
   package init(value: Double = 0.5, minimum: Double = 0, maximum: Double = 1) {
-    (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
+    self.value = value
+    self.minimum = minimum
+    self.maximum = maximum
   }
 }
 

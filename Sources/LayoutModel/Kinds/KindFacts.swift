@@ -14,8 +14,12 @@ package final class KindFacts: Sendable {
     _ standard: Content, _ traits: KindTraits = [], names: [String] = [], inline: String? = nil,
     properties: [Property] = [], arrangement: [Property] = []
   ) {
-    (self.standard, self.traits, self.names, inlineProperty) = (standard, traits, names, inline)
-    (self.properties, self.arrangement) = (properties, arrangement)
+    self.standard = standard
+    self.traits = traits
+    self.names = names
+    inlineProperty = inline
+    self.properties = properties
+    self.arrangement = arrangement
   }
 }
 

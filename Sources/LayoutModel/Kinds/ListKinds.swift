@@ -6,7 +6,10 @@ package struct ListRow: Hashable, Sendable {
   package var isSeparated: Bool
 
   package init(style: TableContent.Style, isFirst: Bool, isLast: Bool, isSeparated: Bool) {
-    (self.style, self.isFirst, self.isLast, self.isSeparated) = (style, isFirst, isLast, isSeparated)
+    self.style = style
+    self.isFirst = isFirst
+    self.isLast = isLast
+    self.isSeparated = isSeparated
   }
 }
 
@@ -30,10 +33,15 @@ package struct CellContent: Hashable, Sendable {
   package var listRow: ListRow?
 
   package init(style: Style = .custom, title: TextAttributes, detail: TextAttributes) {
-    (self.style, self.title, self.detail) = (style, title, detail)
+    self.style = style
+    self.title = title
+    self.detail = detail
     image = nil
-    (accessory, elementKind) = (.none, .item)
-    (rowHeight, separatorInset, listRow) = (nil, nil, nil)
+    accessory = .none
+    elementKind = .item
+    rowHeight = nil
+    separatorInset = nil
+    listRow = nil
   }
 }
 

@@ -23,9 +23,15 @@ package struct TextFieldContent: Hashable, Sendable {
   package var widthBesideText: Points
 
   package init(text: TextAttributes, placeholder: String = "", borderStyle: BorderStyle = .roundedRect) {
-    (self.text, self.placeholder, self.borderStyle) = (text, placeholder, borderStyle)
-    (isSecure, leftView, rightView) = (false, nil, nil)
-    (textBox, clearButton, widthBesideText) = (nil, nil, 0)
+    self.text = text
+    self.placeholder = placeholder
+    self.borderStyle = borderStyle
+    isSecure = false
+    leftView = nil
+    rightView = nil
+    textBox = nil
+    clearButton = nil
+    widthBesideText = 0
   }
 }
 
@@ -60,7 +66,10 @@ package struct TextViewContent: Hashable, Sendable {
   /// The maximum number of lines; 0 is any number.
   package var maximumLines = 0
 
-  package init(text: TextAttributes, scrolls: Bool = true) { (self.text, self.scrolls) = (text, scrolls) }
+  package init(text: TextAttributes, scrolls: Bool = true) {
+    self.text = text
+    self.scrolls = scrolls
+  }
 }
 
 extension Lens where Part == TextViewContent {

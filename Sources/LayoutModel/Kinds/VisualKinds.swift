@@ -51,7 +51,12 @@ extension KindFacts {
 package struct MapContent: Hashable, Sendable {
   package var latitude, longitude, latitudeDelta, longitudeDelta: Double?
 
-  package init() { (latitude, longitude, latitudeDelta, longitudeDelta) = (nil, nil, nil, nil) }
+  package init() {
+    latitude = nil
+    longitude = nil
+    latitudeDelta = nil
+    longitudeDelta = nil
+  }
 }
 
 extension Lens where Part == MapContent {

@@ -23,7 +23,8 @@ struct Lens<Part>: Sendable {
   }
 
   init(get: @escaping @Sendable (View) -> Part?, set: @escaping @Sendable (inout View, Part) -> Void) {
-    (self.get, self.set) = (get, set)
+    self.get = get
+    self.set = set
   }
 }
 

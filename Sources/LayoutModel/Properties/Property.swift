@@ -17,8 +17,14 @@ package final class Property: Sendable {
     name: String, kinds: [ViewKind], type: PropertyType, absence: String, summary: String, fontName: String? = nil,
     get: @escaping @Sendable (View) -> PropertyValue?, set: @escaping @Sendable (inout View, PropertyValue) -> Void
   ) {
-    (self.name, self.kinds, self.type, self.fontName) = (name, kinds, type, fontName)
-    (self.absence, self.summary, self.get, self.set) = (absence, summary, get, set)
+    self.name = name
+    self.kinds = kinds
+    self.type = type
+    self.fontName = fontName
+    self.absence = absence
+    self.summary = summary
+    self.get = get
+    self.set = set
   }
 
   /// Whether all or nearly all kinds have the property, so that the reference lists it once.
@@ -101,7 +107,8 @@ extension Property {
           Look(property: $0, standardValue: $0.defaultValue(for: kind), standard: $0.defaultText(for: kind))
         }
       }
-      let ofStyle = looks(appearance), own = looks(kind.facts.properties + controls + text)
+      let ofStyle = looks(appearance)
+      let own = looks(kind.facts.properties + controls + text)
       let new = View(name: "", content: .standard(kind)).withStandardAttributes
       return (
         kind,

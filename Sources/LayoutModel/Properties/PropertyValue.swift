@@ -98,7 +98,8 @@ extension ScrollPosition {
 extension DynamicColor {
   var source: String {
     if let name { return name }
-    let light = source(in: .light), dark = source(in: .dark)
+    let light = source(in: .light)
+    let dark = source(in: .dark)
     return light == dark ? light : "light \(light) dark \(dark)"
   }
 
@@ -171,7 +172,8 @@ extension DirectionalEdgeInsets {
 
 extension PerAxis<Priority> {
   fileprivate var source: String {
-    let (h, v) = (decimal(horizontal.value), decimal(vertical.value))
+    let h = decimal(horizontal.value)
+    let v = decimal(vertical.value)
     return h == v ? h : "horizontal \(h) vertical \(v)"
   }
 }

@@ -20,9 +20,16 @@ package struct SolvedLayout: Sendable {
     bars: [SolvedBar] = [], safeArea: EdgeInsets = .zero, constraints: [SolvedConstraint] = [],
     conflicts: [SolvedConflict] = [], ambiguities: [Ambiguity] = [], diagnostics: [Diagnostic] = []
   ) {
-    (self.screen, self.environment, self.views, self.guides) = (screen, environment, views, guides)
-    (self.bars, self.safeArea, self.constraints, self.conflicts) = (bars, safeArea, constraints, conflicts)
-    (self.ambiguities, self.diagnostics) = (ambiguities, diagnostics)
+    self.screen = screen
+    self.environment = environment
+    self.views = views
+    self.guides = guides
+    self.bars = bars
+    self.safeArea = safeArea
+    self.constraints = constraints
+    self.conflicts = conflicts
+    self.ambiguities = ambiguities
+    self.diagnostics = diagnostics
   }
 }
 
@@ -49,8 +56,11 @@ package struct SolvedView: Sendable {
   package var isRightToLeft: Bool
 
   package init(frame: Rect = .zero, screenFrame: Rect = .zero, isInstalled: Bool = true) {
-    (self.frame, self.screenFrame, self.isInstalled) = (frame, screenFrame, isInstalled)
-    (firstBaseline, lastBaseline) = (nil, nil)
+    self.frame = frame
+    self.screenFrame = screenFrame
+    self.isInstalled = isInstalled
+    firstBaseline = nil
+    lastBaseline = nil
     texts = []
     images = []
     parts = []
@@ -101,7 +111,10 @@ package struct SolvedGuide: Hashable, Sendable {
   package var guide: Guide
   package var screenFrame: Rect
 
-  package init(guide: Guide, screenFrame: Rect) { (self.guide, self.screenFrame) = (guide, screenFrame) }
+  package init(guide: Guide, screenFrame: Rect) {
+    self.guide = guide
+    self.screenFrame = screenFrame
+  }
 }
 
 /// A bar of the platform, around the screen's views.
@@ -129,7 +142,9 @@ package struct SolvedBar: Hashable, Sendable {
   package var isAtScrollEdge = false
 
   package init(_ content: Content, screenFrame: Rect, parts: [SolvedPart] = []) {
-    (self.content, self.screenFrame, self.parts) = (content, screenFrame, parts)
+    self.content = content
+    self.screenFrame = screenFrame
+    self.parts = parts
   }
 
   package func inContainer(of root: ViewID) -> SolvedBar {
@@ -154,7 +169,10 @@ package struct SolvedConstraint: Hashable, Sendable {
   package var id: ConstraintID
   package var state: State
 
-  package init(id: ConstraintID, state: State) { (self.id, self.state) = (id, state) }
+  package init(id: ConstraintID, state: State) {
+    self.id = id
+    self.state = state
+  }
 }
 
 /// A view with more than one equally good position or size.
@@ -168,7 +186,11 @@ package struct Ambiguity: Hashable, Sendable {
   package var ties: [LayoutCause]
 
   package init(view: ViewID, axis: Axis, least: Rect, greatest: Rect, ties: [LayoutCause] = []) {
-    (self.view, self.axis, self.least, self.greatest, self.ties) = (view, axis, least, greatest, ties)
+    self.view = view
+    self.axis = axis
+    self.least = least
+    self.greatest = greatest
+    self.ties = ties
   }
 }
 
@@ -379,7 +401,9 @@ package struct SolvedPart: Hashable, Sendable {
   package var text: TextLayout?
 
   package init(_ role: Role, _ frame: Rect, text: TextLayout? = nil) {
-    (self.role, self.frame, self.text) = (role, frame, text)
+    self.role = role
+    self.frame = frame
+    self.text = text
   }
 }
 
@@ -407,7 +431,10 @@ package struct SolvedConflict: Hashable, Sendable {
   package var remedies: [String]
 
   package init(members: [LayoutCause], axes: [Axis], reason: String, remedies: [String]) {
-    (self.members, self.axes, self.reason, self.remedies) = (members, axes, reason, remedies)
+    self.members = members
+    self.axes = axes
+    self.reason = reason
+    self.remedies = remedies
   }
 
   package var broken: LayoutCause? { members.last }

@@ -21,9 +21,15 @@ package struct TextLayout: Hashable, Sendable {
       string: String, font: ResolvedFont, color: DynamicColor? = nil, link: String? = nil, rules: TextRules = [],
       x: Points, width: Points, direction: LayoutDirection = .leftToRight, attachment: TextAttachment? = nil
     ) {
-      (self.string, self.font, self.color, self.link, self.rules) = (string, font, color, link, rules)
+      self.string = string
+      self.font = font
+      self.color = color
+      self.link = link
+      self.rules = rules
       self.attachment = attachment
-      (self.x, self.width, self.direction) = (x, width, direction)
+      self.x = x
+      self.width = width
+      self.direction = direction
     }
   }
 
@@ -34,7 +40,10 @@ package struct TextLayout: Hashable, Sendable {
     package var width: Points
 
     package init(fragments: [Fragment], x: Points, baseline: Points, width: Points) {
-      (self.fragments, self.x, self.baseline, self.width) = (fragments, x, baseline, width)
+      self.fragments = fragments
+      self.x = x
+      self.baseline = baseline
+      self.width = width
     }
   }
 
@@ -46,6 +55,9 @@ package struct TextLayout: Hashable, Sendable {
   package var mayFit: Bool
 
   package init(lines: [Line], size: Size, isTruncated: Bool = false, mayFit: Bool = false) {
-    (self.lines, self.size, self.isTruncated, self.mayFit) = (lines, size, isTruncated, mayFit)
+    self.lines = lines
+    self.size = size
+    self.isTruncated = isTruncated
+    self.mayFit = mayFit
   }
 }

@@ -61,8 +61,10 @@ extension Relation {
 
 /// Returns whether `name` matches `pattern`, ignoring case; `*` matches any characters.
 package func matches(pattern: String, _ name: String) -> Bool {
-  let pattern = Array(pattern.lowercased().utf8), name = Array(name.lowercased().utf8)
-  var p = 0, n = 0
+  let pattern = Array(pattern.lowercased().utf8)
+  let name = Array(name.lowercased().utf8)
+  var p = 0
+  var n = 0
   var star: (pattern: Int, name: Int)?
   while n < name.count {
     if p < pattern.count, pattern[p] == UInt8(ascii: "*") {

@@ -32,7 +32,10 @@ package struct NamedNumber: Hashable, Sendable {
   package var name: String
   package var value: Double
 
-  package init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
+  package init(_ name: String, _ value: Double) {
+    self.name = name
+    self.value = value
+  }
 }
 
 extension Formula {
@@ -137,7 +140,9 @@ package struct ScreenParameter: Hashable, Sendable {
   package var origin: SourceRange?
 
   package init(name: String, value: Formula?, origin: SourceRange?) {
-    (self.name, self.value, self.origin) = (name, value, origin)
+    self.name = name
+    self.value = value
+    self.origin = origin
   }
 }
 
@@ -156,7 +161,9 @@ package struct ParameterUse: Hashable, Sendable {
   package var origin: SourceRange?
 
   package init(_ target: Target, _ formula: Formula?, origin: SourceRange?) {
-    (self.target, self.formula, self.origin) = (target, formula, origin)
+    self.target = target
+    self.formula = formula
+    self.origin = origin
   }
 }
 
@@ -175,6 +182,8 @@ package struct FormulaComparison: Hashable, Sendable {
   package var second: Formula
 
   package init(_ first: Formula, _ sign: Sign, _ second: Formula) {
-    (self.first, self.sign, self.second) = (first, sign, second)
+    self.first = first
+    self.sign = sign
+    self.second = second
   }
 }

@@ -47,13 +47,17 @@ package struct Screen: Sendable {
   package var origin: SourceRange?
 
   package init(name: String, title: String = "", preview: String? = nil, origin: SourceRange? = nil) {
-    (self.name, self.title, self.preview, self.origin) = (name, title, preview, origin)
+    self.name = name
+    self.title = title
+    self.preview = preview
+    self.origin = origin
     views = []
     guides = []
     constraints = []
     conditions = []
     chrome = []
-    (state, open) = (nil, [])
+    state = nil
+    open = []
     overrides = EnvironmentOverrides()
     segues = []
     canvas = nil
@@ -62,7 +66,8 @@ package struct Screen: Sendable {
 
   /// Appends a view to its parent's children.
   package mutating func add(_ view: consuming View) -> ViewID {
-    let id = views.endIndex, parent = view.parent
+    let id = views.endIndex
+    let parent = view.parent
     views.append(consume view)
     if let parent { views[parent].children.append(id) }
     return id
@@ -102,7 +107,10 @@ package struct ChromeElement: Hashable, Sendable {
   package var origin: SourceRange?
 
   package init(_ kind: Kind, root: ViewID = .root, condition: ConditionID? = nil, origin: SourceRange? = nil) {
-    (self.kind, self.root, self.condition, self.origin) = (kind, root, condition, origin)
+    self.kind = kind
+    self.root = root
+    self.condition = condition
+    self.origin = origin
   }
 }
 
@@ -124,7 +132,8 @@ package struct PageSheet: Hashable, Sendable {
   package var hasGrabber: Bool
 
   package init(_ detent: Detent = .large, hasGrabber: Bool = false) {
-    (self.detent, self.hasGrabber) = (detent, hasGrabber)
+    self.detent = detent
+    self.hasGrabber = hasGrabber
   }
 
   package static let large = PageSheet()
@@ -155,8 +164,12 @@ package struct Canvas: Hashable, Sendable {
   package init(
     deviceID: String?, size: Size, scale: Scale, orientation: Orientation, safeArea: EdgeInsets, era: PlatformEra
   ) {
-    (self.deviceID, self.size, self.scale) = (deviceID, size, scale)
-    (self.orientation, self.safeArea, self.era) = (orientation, safeArea, era)
+    self.deviceID = deviceID
+    self.size = size
+    self.scale = scale
+    self.orientation = orientation
+    self.safeArea = safeArea
+    self.era = era
   }
 }
 
@@ -166,7 +179,10 @@ package struct Document: Sendable {
   /// The files that the document was made from, in the order in which they were first imported.
   package var sources: [SourceID]
 
-  package init(screens: [Screen] = [], sources: [SourceID] = []) { (self.screens, self.sources) = (screens, sources) }
+  package init(screens: [Screen] = [], sources: [SourceID] = []) {
+    self.screens = screens
+    self.sources = sources
+  }
 }
 
 extension Screen {
@@ -175,7 +191,8 @@ extension Screen {
     chrome.compactMap { element in
       func view(_ content: Content, _ background: DynamicColor?, _ tint: DynamicColor?) -> View {
         var view = View(name: "", content: content).withStandardAttributes
-        (view.style.background, view.style.tint) = (background, tint)
+        view.style.background = background
+        view.style.tint = tint
         return view
       }
       return switch element.kind {
@@ -302,7 +319,8 @@ extension Screen {
   }
 
   private func right(of constraint: Constraint) -> String {
-    let (points, spacings) = (constraint.constant.points.value, constraint.constant.systemSpacings)
+    let points = constraint.constant.points.value
+    let spacings = constraint.constant.systemSpacings
     guard let second = constraint.second else { return decimal(points) }
     var text = constraint.multiplier == 1 ? "" : decimal(constraint.multiplier) + " * "
     text += self.text(of: second)

@@ -26,7 +26,10 @@ package struct View: Sendable {
   package init(
     name: String, isNamed: Bool = true, content: Content, parent: ViewID? = nil, origin: SourceRange? = nil
   ) {
-    (self.name, self.isNamed, self.content, self.parent) = (name, isNamed, content, parent)
+    self.name = name
+    self.isNamed = isNamed
+    self.content = content
+    self.parent = parent
     self.origin = origin
     children = []
     placement = .constraints
@@ -86,8 +89,10 @@ package struct ImportedIdentity: Hashable, Sendable {
   package var attributes: [ImportedAttribute] = []
 
   package init(objectID: String, customClass: String? = nil, isDesigned: Bool = false, savedFrame: Rect? = nil) {
-    (self.objectID, self.customClass) = (objectID, customClass)
-    (self.isDesigned, self.savedFrame) = (isDesigned, savedFrame)
+    self.objectID = objectID
+    self.customClass = customClass
+    self.isDesigned = isDesigned
+    self.savedFrame = savedFrame
   }
 }
 
@@ -105,7 +110,10 @@ package struct ImportedAttribute: Hashable, Sendable {
   package var name: String
   package var value: Value
 
-  package init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
+  package init(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// A controller's method that an event of a view calls in an imported document.
@@ -115,7 +123,10 @@ package struct ImportedAction: Hashable, Sendable {
   /// The event's name in UIKit, such as `touchUpInside`.
   package var event: String
 
-  package init(name: String, event: String) { (self.name, self.event) = (name, event) }
+  package init(name: String, event: String) {
+    self.name = name
+    self.event = event
+  }
 }
 
 /// A transition between scenes of an imported document.
@@ -137,8 +148,12 @@ package struct ImportedSegue: Hashable, Sendable {
     _ kind: Kind, identifier: String?, to destination: String, isInNavigation: Bool, triggers: [String],
     origin: SourceRange?
   ) {
-    (self.kind, self.identifier, self.destination) = (kind, identifier, destination)
-    (self.isInNavigation, self.triggers, self.origin) = (isInNavigation, triggers, origin)
+    self.kind = kind
+    self.identifier = identifier
+    self.destination = destination
+    self.isInNavigation = isInNavigation
+    self.triggers = triggers
+    self.origin = origin
   }
 }
 
@@ -149,7 +164,10 @@ package struct ImportedScene: Hashable, Sendable {
   /// Whether the app begins with it.
   package var isInitial: Bool
 
-  package init(location: Point?, isInitial: Bool) { (self.location, self.isInitial) = (location, isInitial) }
+  package init(location: Point?, isInitial: Bool) {
+    self.location = location
+    self.isInitial = isInitial
+  }
 }
 
 /// A tab bar controller of an imported document, and the screens of its tabs.
@@ -162,7 +180,9 @@ package struct ImportedTabs: Hashable, Sendable {
     package var isInNavigation: Bool
 
     package init(_ tab: TabBar.Tab, screen: String?, isInNavigation: Bool) {
-      (self.tab, self.screen, self.isInNavigation) = (tab, screen, isInNavigation)
+      self.tab = tab
+      self.screen = screen
+      self.isInNavigation = isInNavigation
     }
   }
 
@@ -174,7 +194,10 @@ package struct ImportedTabs: Hashable, Sendable {
   package var origin: SourceRange
 
   package init(name: String?, items: [Item], isInitial: Bool, origin: SourceRange) {
-    (self.name, self.items, self.isInitial, self.origin) = (name, items, isInitial, origin)
+    self.name = name
+    self.items = items
+    self.isInitial = isInitial
+    self.origin = origin
   }
 }
 
@@ -211,7 +234,8 @@ package struct ViewVariation: Sendable {
   package var changes: [PropertyChange]
 
   package init(condition: ConditionID, changes: [PropertyChange]) {
-    (self.condition, self.changes) = (condition, changes)
+    self.condition = condition
+    self.changes = changes
   }
 }
 
@@ -220,7 +244,10 @@ package struct PropertyChange: Hashable, Sendable {
   package var property: Property
   package var value: PropertyValue
 
-  package init(_ property: Property, _ value: PropertyValue) { (self.property, self.value) = (property, value) }
+  package init(_ property: Property, _ value: PropertyValue) {
+    self.property = property
+    self.value = value
+  }
 }
 
 /// A screen beside what it is of, at which its arrow points.
@@ -229,7 +256,10 @@ package struct Popover: Hashable, Sendable {
   /// The thing that it is of, in the screen's points; nil is not known, and it stands in the middle of the screen.
   package var sourceRect: Rect?
 
-  package init(_ size: Size, sourceRect: Rect? = nil) { (self.size, self.sourceRect) = (size, sourceRect) }
+  package init(_ size: Size, sourceRect: Rect? = nil) {
+    self.size = size
+    self.sourceRect = sourceRect
+  }
 }
 
 /// The triangle at a popover's edge, in a box around it.
@@ -240,7 +270,10 @@ package struct PopoverArrow: Hashable, Sendable {
   package var direction: Direction
   package var frame: Rect
 
-  package init(_ direction: Direction, _ frame: Rect) { (self.direction, self.frame) = (direction, frame) }
+  package init(_ direction: Direction, _ frame: Rect) {
+    self.direction = direction
+    self.frame = frame
+  }
 
   package func offset(by distance: Point) -> PopoverArrow { PopoverArrow(direction, frame.offset(by: distance)) }
 }

@@ -50,8 +50,10 @@ struct FrameMarks: PaintReader {
   /// Draws each view's outline with its position and size, and with its name if names are enabled.
   func addFrames(to blueprint: inout Blueprint) {
     addOutlines("frames", alpha: 0.55, .frame, to: &blueprint) { id in
-      let name = overlays.contains(.ids) ? layout.screen.views[id].name + "  " : "", own = layout.views[id].frame
-      let corner = "\(own.minX.short), \(own.minY.short)", size = "\(own.width.short) × \(own.height.short)"
+      let name = overlays.contains(.ids) ? layout.screen.views[id].name + "  " : ""
+      let own = layout.views[id].frame
+      let corner = "\(own.minX.short), \(own.minY.short)"
+      let size = "\(own.width.short) × \(own.height.short)"
       return "\(name)\(corner)  \(size)"
     }
   }
@@ -66,7 +68,8 @@ struct FrameMarks: PaintReader {
     _ overlay: String, alpha: Double, _ importance: Blueprint.Importance, to blueprint: inout Blueprint,
     words: (ViewID) -> String
   ) {
-    let color = palette.marks.frame, frames = SeenFrames(framedViews, seen, context)
+    let color = palette.marks.frame
+    let frames = SeenFrames(framedViews, seen, context)
     for id in frames.views {
       let text = words(id)
       blueprint.line(overlay, .rect(layout.views[id].screenFrame), Stroke(color.withAlpha(alpha)))
@@ -92,7 +95,8 @@ struct FrameMarks: PaintReader {
   /// Draws the layout margins of the root and of every view with its own.
   func addMargins(to blueprint: inout Blueprint) {
     for id in layout.views.indices where id == .root || context.isShown(id) {
-      let view = layout.screen.views[id], solved = layout.views[id]
+      let view = layout.screen.views[id]
+      let solved = layout.views[id]
       guard id == .root || view.layout.margins.insets != .platform, solved.margins != .zero else { continue }
       let area = solved.screenFrame.inset(by: solved.margins)
       blueprint.line("margins", .rect(area), Stroke(palette.marks.margin.withAlpha(0.8), dash: [6, 3]))
@@ -101,7 +105,9 @@ struct FrameMarks: PaintReader {
 
   func addGuides(to blueprint: inout Blueprint) {
     for guide in layout.guides {
-      let color = palette.marks.guide, frame = guide.screenFrame, owner = layout.screen.owner(of: .guide(guide.guide))
+      let color = palette.marks.guide
+      let frame = guide.screenFrame
+      let owner = layout.screen.owner(of: .guide(guide.guide))
       guard seen.part(of: frame.inset(by: -0.5), in: owner) != nil else { continue }
       blueprint.fill("guides", .rect(frame), color.withAlpha(0.06))
       blueprint.line("guides", .rect(frame), Stroke(color, dash: [2, 2]))
@@ -113,7 +119,8 @@ struct FrameMarks: PaintReader {
   /// Draws the first and last baselines of views with text.
   func addBaselines(to blueprint: inout Blueprint) {
     for id in seen.views {
-      let solved = layout.views[id], frame = solved.screenFrame
+      let solved = layout.views[id]
+      let frame = solved.screenFrame
       var baselines = [solved.firstBaseline, solved.lastBaseline].compactMap(\.self)
       if baselines.count == 2, baselines[0] == baselines[1] { baselines.removeLast() }
       for baseline in baselines {
@@ -139,7 +146,8 @@ struct SeenFrames: PaintReader {
   private var owners: [Point: Int] = [:]
 
   init(_ views: [ViewID], _ seen: SeenParts, _ context: PaintContext) {
-    (self.context, self.views) = (context, views)
+    self.context = context
+    self.views = views
     var frames: [ViewID: Rect] = [:]
     for view in views { frames[view] = seen.part(of: context.layout.views[view].screenFrame, in: view) }
     self.frames = frames
@@ -152,11 +160,13 @@ struct SeenFrames: PaintReader {
   /// beside it, and last at those that are another frame's as well.
   func target(of view: ViewID, textWidth: Points) -> LabelTarget {
     guard let frame = frames[view] else { return LabelTarget([], point: .zero) }
-    let half = textWidth / 2 + LabelLook.padding, ends = (frame.minX + half, frame.maxX - half)
+    let half = textWidth / 2 + LabelLook.padding
+    let ends = (frame.minX + half, frame.maxX - half)
     let (start, end) = context.isRightToLeft ? (ends.1, ends.0) : ends
     let corners = frame.corners(isRightToLeft: context.isRightToLeft)
     let ownCorners = corners.filter { !isShared($0) }
-    var own = [LabelTarget.Spot(center: Point(x: start, y: frame.minY))], shared: [LabelTarget.Spot] = []
+    var own = [LabelTarget.Spot(center: Point(x: start, y: frame.minY))]
+    var shared: [LabelTarget.Spot] = []
     func add(_ x: Points, _ y: Points, by corner: Point) {
       let center = Point(x: x, y: y)
       guard isShared(corner) else { return own.append(LabelTarget.Spot(center: center)) }

@@ -20,7 +20,8 @@ struct ConstraintMarks: PaintReader {
 
   /// Returns nil for a constraint that is inactive or out of sight.
   private func mark(_ solved: SolvedConstraint) -> ConstraintMark? {
-    let constraint = layout.screen.constraints[solved.id], screen = layout.screen
+    let constraint = layout.screen.constraints[solved.id]
+    let screen = layout.screen
     guard let look = ConstraintLook(solved, constraint, palette.marks) else { return nil }
     let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
     guard items.allSatisfy({ isShown(screen.owner(of: $0)) }) else { return nil }
@@ -38,8 +39,11 @@ struct ConstraintMarks: PaintReader {
     _ constraint: Constraint, _ rect: Rect, _ look: ConstraintLook, _ words: ConstraintWords, in window: Rect
   ) -> ConstraintMark? {
     guard !rect.isEmpty else { return nil }
-    let axis = constraint.first.attribute.axis, span = rect.extent(axis), room = rect.extent(axis.crossed)
-    let inset = min(8, room.length / 4), across = Interval(room.start + inset, room.end - inset)
+    let axis = constraint.first.attribute.axis
+    let span = rect.extent(axis)
+    let room = rect.extent(axis.crossed)
+    let inset = min(8, room.length / 4)
+    let across = Interval(room.start + inset, room.end - inset)
     return ConstraintMark(axis: axis, span: span, across: across, look: look, text: words.size(span.length), in: window)
   }
 
@@ -47,14 +51,17 @@ struct ConstraintMarks: PaintReader {
     _ axis: Axis, _ first: SolvedAnchor, _ second: SolvedAnchor, _ look: ConstraintLook, _ words: ConstraintWords,
     in window: Rect
   ) -> ConstraintMark? {
-    let one = first.rect.extent(axis.crossed), other = second.rect.extent(axis.crossed)
+    let one = first.rect.extent(axis.crossed)
+    let other = second.rect.extent(axis.crossed)
     let span = Interval(min(first.value, second.value), max(first.value, second.value))
     if span.length < 0.5 {
-      let both = one.union(other), ends = Interval(both.start - 4, both.end + 4)
+      let both = one.union(other)
+      let ends = Interval(both.start - 4, both.end + 4)
       let place = Interval(first.value, first.value)
       return ConstraintMark(axis: axis, span: place, across: ends, look: look, text: words.alignment, in: window)
     }
-    let overlap = one.intersection(other), room = overlap.start < overlap.end ? overlap : one
+    let overlap = one.intersection(other)
+    let room = overlap.start < overlap.end ? overlap : one
     var mark = ConstraintMark(
       axis: axis, span: span, across: room, look: look, text: words.distance(span.length), in: window)
     mark?.far = (place: second.value, extent: other)
@@ -64,14 +71,17 @@ struct ConstraintMarks: PaintReader {
   // MARK: Lines
 
   private func addAlignment(_ mark: ConstraintMark, to blueprint: inout Blueprint) {
-    let axis = mark.axis, place = mark.span.start
+    let axis = mark.axis
+    let place = mark.span.start
     func point(_ across: Points) -> Point { Point(axis, along: place, across: across) }
     blueprint.line("constraints", .line(point(mark.across.start), point(mark.across.end)), mark.look.alignment)
     label(mark, along: axis.crossed, mark.seenAcross, place, &blueprint)
   }
 
   private func addDimension(_ mark: ConstraintMark, to blueprint: inout Blueprint) {
-    let axis = mark.axis, lane = lane(of: mark, blueprint), strip = Interval(lane - 3, lane + 3)
+    let axis = mark.axis
+    let lane = lane(of: mark, blueprint)
+    let strip = Interval(lane - 3, lane + 3)
     func point(_ along: Points, _ across: Points) -> Point { Point(axis, along: along, across: across) }
     func line(_ from: Point, _ to: Point, _ stroke: Stroke) { blueprint.line("constraints", .line(from, to), stroke) }
     blueprint.occupy(Rect(axis, along: mark.span, across: strip))
@@ -89,7 +99,8 @@ struct ConstraintMarks: PaintReader {
 
   /// Returns where to put a dimension line, across its direction, so that it crosses few texts and lies on no other.
   private func lane(of mark: ConstraintMark, _ blueprint: Blueprint) -> Points {
-    let room = mark.seenAcross, places = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6].map { room.at($0) }
+    let room = mark.seenAcross
+    let places = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6].map { room.at($0) }
     let costs = places.map { place in
       let strip = Rect(mark.axis, along: mark.seenSpan, across: Interval(place - 3, place + 3))
       return 6 * blueprint.occupied.count(in: strip) + obstacles.count(in: strip)
@@ -128,8 +139,11 @@ private struct ConstraintMark {
 
   /// Returns nil if nothing of the line can be seen.
   init?(axis: Axis, span: Interval, across: Interval, look: ConstraintLook, text: String, in window: Rect) {
-    (self.axis, self.span, self.across) = (axis, span, across)
-    (self.look, self.text) = (look, text)
+    self.axis = axis
+    self.span = span
+    self.across = across
+    self.look = look
+    self.text = text
     seenSpan = span.intersection(window.extent(axis))
     seenAcross = across.intersection(window.extent(axis.crossed))
     guard Self.isSeen(seenSpan, of: span), Self.isSeen(seenAcross, of: across) else { return nil }
@@ -158,9 +172,18 @@ struct ConstraintLook {
     isRequired = constraint.priority.isRequired
     switch solved.state {
     case .inactive: return nil
-    case .satisfied: (color, isProblem, error) = (marks.constraint, false, nil)
-    case .missed(let by): (color, isProblem, error) = (marks.ambiguity, false, by)
-    case .broken(let by): (color, isProblem, error) = (marks.broken, true, by)
+    case .satisfied:
+      color = marks.constraint
+      isProblem = false
+      error = nil
+    case .missed(let by):
+      color = marks.ambiguity
+      isProblem = false
+      error = by
+    case .broken(let by):
+      color = marks.broken
+      isProblem = true
+      error = by
     }
   }
 
@@ -181,7 +204,9 @@ struct ConstraintWords {
   private let screen: Screen
 
   init(_ constraint: Constraint, _ look: ConstraintLook, _ screen: Screen) {
-    (self.constraint, self.look, self.screen) = (constraint, look, screen)
+    self.constraint = constraint
+    self.look = look
+    self.screen = screen
   }
 
   /// Returns the label for a gap of the given length.

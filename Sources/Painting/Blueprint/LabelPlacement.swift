@@ -53,7 +53,8 @@ private struct LabelPlacement {
   /// Returns the nearest free position on rings around a label's best spot.
   private func nearestPosition(to label: PlacedLabel) -> Rect? {
     guard let best = label.target.spots.first?.center else { return nil }
-    let size = label.size, directions = label.target.directions
+    let size = label.size
+    let directions = label.target.directions
     var ambiguous: Rect?
     for ring in 1...Self.reach {
       for direction in directions {
@@ -95,7 +96,10 @@ struct LabelTarget {
   var marks: [Point] = []
 
   init(_ spots: [Spot], point: Point, line: Axis? = nil, marks: [Point] = []) {
-    (self.spots, self.point, self.line, self.marks) = (spots, point, line, marks)
+    self.spots = spots
+    self.point = point
+    self.line = line
+    self.marks = marks
   }
 }
 
@@ -189,7 +193,8 @@ struct RectGrid {
   /// Returns the cells that a rectangle covers; nil if they are too many.
   private func cells(of rect: Rect) -> [Cell]? {
     guard !rect.isEmpty else { return [] }
-    let first = cell(at: rect.origin), last = cell(at: Point(x: rect.maxX, y: rect.maxY))
+    let first = cell(at: rect.origin)
+    let last = cell(at: Point(x: rect.maxX, y: rect.maxY))
     guard (last.x - first.x + 1) * (last.y - first.y + 1) <= Self.largest else { return nil }
     return (first.y...last.y).flatMap { y in (first.x...last.x).map { Cell(x: $0, y: y) } }
   }
@@ -198,7 +203,8 @@ struct RectGrid {
 extension DisplayList {
   /// The boxes of all texts, in the picture's points.
   var textBoxes: [Rect] {
-    var transforms = [AffineTransform.identity], boxes: [Rect] = []
+    var transforms = [AffineTransform.identity]
+    var boxes: [Rect] = []
     for item in items {
       let transform = transforms[transforms.count - 1]
       switch item {
@@ -223,7 +229,8 @@ extension Rect {
   /// Returns the bounding box of this rectangle after a transform.
   func bounds(after transform: AffineTransform) -> Rect {
     let corners = corners().map { transform.applied(to: $0) }
-    let x = corners.map(\.x), y = corners.map(\.y)
+    let x = corners.map(\.x)
+    let y = corners.map(\.y)
     guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return .zero }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -235,7 +242,8 @@ extension PaintContext {
   var pictureBoxes: [Rect] {
     var boxes = layout.bars.flatMap(\.parts).filter(\.isPicture).map(\.frame)
     for view in shownViews {
-      let solved = layout.views[view], origin = solved.screenFrame.origin
+      let solved = layout.views[view]
+      let origin = solved.screenFrame.origin
       if layout.screen.views[view].kind == .image { boxes.append(solved.screenFrame) }
       boxes += solved.images.map { $0.offset(by: origin) } + solved.parts.filter(\.isPicture).map(\.frame)
     }

@@ -9,7 +9,8 @@ struct OverlayPainter: Painter {
     let wanted = overlays.subtracting(.device)
     guard !wanted.isEmpty, !layout.views.isEmpty else { return }
     var blueprint = Blueprint()
-    let offset = Point.zero - context.screenOrigin, bounds = context.frame(of: part, in: list).offset(by: offset)
+    let offset = Point.zero - context.screenOrigin
+    let bounds = context.frame(of: part, in: list).offset(by: offset)
     let obstacles = list.textBoxes.map { $0.offset(by: offset) } + context.pictureBoxes
     addOverlays(to: &blueprint, SeenParts(context, within: bounds.intersection(screen)), obstacles)
     paintLines(of: blueprint, on: &list)
@@ -19,7 +20,8 @@ struct OverlayPainter: Painter {
   }
 
   private func addOverlays(to blueprint: inout Blueprint, _ seen: SeenParts, _ obstacles: [Rect]) {
-    let frames = FrameMarks(context: context, seen: seen), problems = ProblemMarks(context: context, seen: seen)
+    let frames = FrameMarks(context: context, seen: seen)
+    let problems = ProblemMarks(context: context, seen: seen)
     let constraints = ConstraintMarks(context: context, seen: seen, obstacles: RectGrid(obstacles))
     if overlays.contains(.safeArea) { frames.addSafeArea(to: &blueprint) }
     if overlays.contains(.margins) { frames.addMargins(to: &blueprint) }
@@ -50,12 +52,15 @@ struct OverlayPainter: Painter {
     let labels = blueprint.labels.enumerated()
       .sorted { ($0.element.importance, $0.offset) < ($1.element.importance, $1.offset) }.map(\.element)
     let requests = labels.map { PlacedLabel(size: size(of: $0.text), target: $0.target) }
-    var places = placements(of: requests, around: obstacles, within: bounds), note: LabelPlace?, room: Points = 0
+    var places = placements(of: requests, around: obstacles, within: bounds)
+    var note: LabelPlace?
+    var room: Points = 0
     // The note takes up room itself, so more labels may be left out than it was measured for.
     while let text = leftOut(of: places), size(of: text).width > room {
       room = size(of: text).width
       let all = placements(of: [self.note(text, in: bounds)] + requests, around: obstacles, within: bounds)
-      (note, places) = (all[0], Array(all.dropFirst()))
+      note = all[0]
+      places = Array(all.dropFirst())
     }
     let placed = zip(labels, places).compactMap { label, place in place.map { (label, $0) } }
     for (label, place) in placed {
@@ -83,7 +88,9 @@ struct OverlayPainter: Painter {
 
   /// Returns a note for a corner of the picture.
   private func note(_ text: String, in bounds: Rect) -> PlacedLabel {
-    let size = size(of: text), across = size.width / 2, down = size.height / 2
+    let size = size(of: text)
+    let across = size.width / 2
+    let down = size.height / 2
     let free = bounds.inset(by: EdgeInsets(top: down, left: across, bottom: down, right: across))
     let corners = [free.maxY, free.minY].flatMap { y in
       [free.maxX, free.minX, free.midX].map { Point(x: $0, y: y) }

@@ -12,7 +12,8 @@ struct ProblemMarks: PaintReader {
     for id in seen.views where layout.screen.views[id].kind.has(.isControl) {
       let frame = layout.views[id].screenFrame
       guard TouchTarget.isMissed(by: frame.size) else { continue }
-      let target = frame.centered(max(least, frame.width), max(least, frame.height)), color = palette.marks.broken
+      let target = frame.centered(max(least, frame.width), max(least, frame.height))
+      let color = palette.marks.broken
       blueprint.line("touch-targets", .rounded(target, radius: 6), Stroke(color, dash: [4, 3]))
       let text = "\(frame.width.short) × \(frame.height.short) < \(least.short)"
       blueprint.label(text, color, at: [target.at(0.5, 0), target.at(0.5, 1)], .problem)
@@ -22,7 +23,8 @@ struct ProblemMarks: PaintReader {
   /// Draws the frames of ambiguous views at both ends of their possible range.
   func addAmbiguities(to blueprint: inout Blueprint) {
     for ambiguity in layout.ambiguities where context.isShown(ambiguity.view) {
-      let color = palette.marks.ambiguity, solved = layout.views[ambiguity.view].screenFrame
+      let color = palette.marks.ambiguity
+      let solved = layout.views[ambiguity.view].screenFrame
       for ghost in [ambiguity.least, ambiguity.greatest] where differs(ghost, solved) {
         guard let frame = ghost.visible(near: screen) else { continue }
         blueprint.fill("ambiguity", .rect(frame), color.withAlpha(0.08))
@@ -49,7 +51,8 @@ struct ProblemMarks: PaintReader {
     let involved = layout.screen.views(of: layout.conflicts.flatMap(\.members))
     for view in Set(involved + given).sorted() {
       guard view != .root, context.isShown(view) else { continue }
-      let frame = layout.views[view].screenFrame.inset(by: -1), isGiven = given.contains(view)
+      let frame = layout.views[view].screenFrame.inset(by: -1)
+      let isGiven = given.contains(view)
       if isGiven { blueprint.fill("conflicts", .rect(frame), color.withAlpha(0.07)) }
       blueprint.line("conflicts", .rect(frame), Stroke(color, weight: .points(1.5), dash: isGiven ? [] : [3, 3]))
     }
@@ -64,7 +67,8 @@ struct ProblemMarks: PaintReader {
   func addPriorities(to blueprint: inout Blueprint) {
     let usual = LayoutAttributes()
     for id in seen.views {
-      let attributes = layout.screen.views[id].layout, frame = layout.views[id].screenFrame
+      let attributes = layout.screen.views[id].layout
+      let frame = layout.views[id].screenFrame
       var words: [String] = []
       if attributes.hugging != usual.hugging { words.append("hug " + text(attributes.hugging)) }
       if attributes.compressionResistance != usual.compressionResistance {
@@ -76,7 +80,8 @@ struct ProblemMarks: PaintReader {
   }
 
   private func text(_ priorities: PerAxis<Priority>) -> String {
-    let across = Decimal.text(priorities.horizontal.value), down = Decimal.text(priorities.vertical.value)
+    let across = Decimal.text(priorities.horizontal.value)
+    let down = Decimal.text(priorities.vertical.value)
     return across == down ? across : "↔\(across) ↕\(down)"
   }
 

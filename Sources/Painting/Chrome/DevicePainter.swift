@@ -202,7 +202,8 @@ struct KeyboardPainter: Painter {
     // Capital letters show that shift is on.
     let isOn = key.role == .shift
     let isAside = key.role != .key && !isOn && KeyboardFigures.hasSideKeys(environment.era)
-    let cap = isAside ? colors.sideKey : colors.raised, box = key.frame.square(KeyboardFigures.symbol)
+    let cap = isAside ? colors.sideKey : colors.raised
+    let box = key.frame.square(KeyboardFigures.symbol)
     paintCap(key.frame, cap, on: &list)
     if let icon = key.role == .shift ? Icon.shift : key.role == .delete ? Icon.delete : nil {
       paintIcon(icon, in: box, isFilled: isOn, colors.ink, on: &list)

@@ -226,7 +226,8 @@ struct CardPainter {
 extension PopoverArrow {
   /// A triangle whose tip is round.
   fileprivate var outline: Shape {
-    let box = frame, blunt = 0.18
+    let box = frame
+    let blunt = 0.18
     func at(_ along: Double, _ out: Double) -> Point {
       switch direction {
       case .up: Point(x: box.minX + box.width * along, y: box.maxY - box.height * out)
@@ -235,7 +236,8 @@ extension PopoverArrow {
       case .right: Point(x: box.minX + box.width * out, y: box.minY + box.height * along)
       }
     }
-    let (before, after) = (at(0.5 - blunt / 2, 1 - blunt), at(0.5 + blunt / 2, 1 - blunt))
+    let before = at(0.5 - blunt / 2, 1 - blunt)
+    let after = at(0.5 + blunt / 2, 1 - blunt)
     return .path([
       .move(at(0, 0)), .line(before), .curve(at(0.5, 1), at(0.5, 1), after), .line(at(1, 0)), .close,
     ])

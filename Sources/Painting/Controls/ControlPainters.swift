@@ -64,15 +64,27 @@ private struct ButtonLook {
     _ palette: Palette
   ) {
     let tint = style.isEnabled ? tint : colors.quietInk
-    (ink, self.era) = (tint, era)
+    ink = tint
+    self.era = era
     switch content.style {
-    case .plain, .system: if !colors.isColored { (outline, dash) = (palette.boxLine, [2, 2]) }
+    case .plain, .system:
+      if !colors.isColored {
+        outline = palette.boxLine
+        dash = [2, 2]
+      }
     case .custom: if !colors.isColored { outline = palette.boxLine }
     case .gray: ground = colors.grayButton
-    case .tinted: (ground, outline) = (tint.withAlpha(0.15), colors.isColored ? nil : palette.boxLine)
+    case .tinted:
+      ground = tint.withAlpha(0.15)
+      outline = colors.isColored ? nil : palette.boxLine
     case .filled where !style.isEnabled: ground = colors.fill
-    case .filled: (ground, ink) = (colors.strong(tint), colors.onStrong)
-    case .close: (ground, icon, ink) = (colors.fill, .cross, colors.quietInk)
+    case .filled:
+      ground = colors.strong(tint)
+      ink = colors.onStrong
+    case .close:
+      ground = colors.fill
+      icon = .cross
+      ink = colors.quietInk
     case .contactAdd: icon = .plusInCircle
     case .info, .detailDisclosure: icon = .info
     }
@@ -225,7 +237,8 @@ struct StepperPainter: ViewPainter {
   let scene: ViewScene
 
   func paint(on list: inout DisplayList) {
-    let box = frame, shape = Shape.rounded(box, CornerFigures.stepper(environment.era))
+    let box = frame
+    let shape = Shape.rounded(box, CornerFigures.stepper(environment.era))
     list.fill(shape, colors.fill)
     if !colors.isColored { list.stroke(shape, Stroke(palette.boxLine)) }
     let middle = Shape.line(Point(x: box.midX, y: box.minY + 7), Point(x: box.midX, y: box.maxY - 7))
@@ -251,8 +264,10 @@ struct SpinnerPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard let box = parts[.spinner]?.frame else { return }
-    let radius = box.width / 2, ink = colors.part(.spinner, of: view, or: colors.quietInk)
-    let count = ControlFigures.spokes(environment.era), width = radius * ControlFigures.spokeWidth(environment.era)
+    let radius = box.width / 2
+    let ink = colors.part(.spinner, of: view, or: colors.quietInk)
+    let count = ControlFigures.spokes(environment.era)
+    let width = radius * ControlFigures.spokeWidth(environment.era)
     for place in 0..<count {
       let angle = 2 * Double.pi * Double(place) / Double(count)
       func point(_ share: Double) -> Point {
@@ -366,7 +381,8 @@ extension ViewScene {
 extension PickerContent.Wheel {
   /// Creates a wheel with the rows around a number; after the end of the range, the numbers start again.
   fileprivate init(around number: Int, in range: ClosedRange<Int>, step: Int = 1, _ word: (Int) -> String) {
-    let count = (range.count + step - 1) / step, place = (number - range.lowerBound) / step
+    let count = (range.count + step - 1) / step
+    let place = (number - range.lowerBound) / step
     let rows = (-3...3).map { word(range.lowerBound + ((place + $0) % count + count) % count * step) }
     self.init(rows: rows, selected: 3)
   }

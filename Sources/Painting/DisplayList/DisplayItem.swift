@@ -36,7 +36,10 @@ package struct Group: Hashable, Sendable {
   package var clip: Shape?
 
   package init(id: String? = nil, alpha: Double = 1, transform: AffineTransform = .identity, clip: Shape? = nil) {
-    (self.id, self.alpha, self.transform, self.clip) = (id, alpha, transform, clip)
+    self.id = id
+    self.alpha = alpha
+    self.transform = transform
+    self.clip = clip
   }
 
   /// Whether the group changes neither the look nor the name of its items.
@@ -128,7 +131,8 @@ extension Rect {
   /// Returns this rectangle with its edges within the limit; nil if it is empty or not finite.
   fileprivate func bounded() -> Rect? {
     guard origin.isFinite, size.width.isFinite, size.height.isFinite, !isEmpty else { return nil }
-    let corner = Point(x: maxX, y: maxY).bounded(), origin = origin.bounded()
+    let corner = Point(x: maxX, y: maxY).bounded()
+    let origin = origin.bounded()
     return Rect(origin: origin, size: Size(width: corner.x - origin.x, height: corner.y - origin.y))
   }
 }
@@ -158,8 +162,11 @@ package struct Stroke: Hashable, Sendable {
   package init(
     _ color: Color, weight: Weight = .hairline, placement: Placement = .inside, dash: [Points] = [], cap: Cap = .butt
   ) {
-    (self.color, self.weight, self.placement) = (color, weight, placement)
-    (self.dash, self.cap) = (dash, cap)
+    self.color = color
+    self.weight = weight
+    self.placement = placement
+    self.dash = dash
+    self.cap = cap
   }
 }
 
@@ -181,8 +188,10 @@ package struct GradientFill: Hashable, Sendable {
   package init?(_ gradient: Gradient, in frame: Rect, colors: [(location: Double, color: Color)]) {
     kind = gradient.kind
     stops = colors.map { Stop(location: $0.location, color: $0.color) }
-    let start = frame.at(gradient.start.x, gradient.start.y), end = frame.at(gradient.end.x, gradient.end.y)
-    let (x, y) = ((end.x - start.x).value, (end.y - start.y).value)
+    let start = frame.at(gradient.start.x, gradient.start.y)
+    let end = frame.at(gradient.end.x, gradient.end.y)
+    let x = (end.x - start.x).value
+    let y = (end.y - start.y).value
     switch kind {
     case .axial: placement = AffineTransform(a: x, b: y, c: -y, d: x, tx: start.x, ty: start.y)
     case .radial: placement = AffineTransform(a: x.magnitude, b: 0, c: 0, d: y.magnitude, tx: start.x, ty: start.y)
@@ -215,9 +224,15 @@ package struct TextItem: Hashable, Sendable {
     _ string: String, face: FontFace, size: Points, origin: Point, width: Points, color: Color,
     direction: LayoutDirection = .leftToRight, isEmoji: Bool = false, kern: Points = 0
   ) {
-    (self.string, self.face, self.size) = (string, face, size)
-    (self.origin, self.width, self.color, self.direction) = (origin, width, color, direction)
-    (self.isEmoji, self.kern) = (isEmoji, kern)
+    self.string = string
+    self.face = face
+    self.size = size
+    self.origin = origin
+    self.width = width
+    self.color = color
+    self.direction = direction
+    self.isEmoji = isEmoji
+    self.kern = kern
   }
 }
 
@@ -235,7 +250,10 @@ package struct FontFace: Hashable, Sendable {
   package init(
     weight: FontWeight, isItalic: Bool = false, opticalSize: OpticalSize = .text, file: FontFile? = nil
   ) {
-    (self.weight, self.isItalic, self.opticalSize, self.file) = (weight, isItalic, opticalSize, file)
+    self.weight = weight
+    self.isItalic = isItalic
+    self.opticalSize = opticalSize
+    self.file = file
   }
 
   package static let plain = FontFace(weight: .regular)

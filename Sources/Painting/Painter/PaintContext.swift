@@ -20,7 +20,8 @@ final class PaintContext: Sendable {
   private let isShown: PerView<Bool>
 
   init(_ layout: SolvedLayout, style: PaintStyle, overlays: Overlays, images: ImageCatalog) {
-    (self.layout, self.style) = (layout, style)
+    self.layout = layout
+    self.style = style
     isShown = layout.isShown
     rowEdges = RowEdges(layout, shown: isShown)
     self.images = images.bitmaps(for: AssetTraits(layout.environment))

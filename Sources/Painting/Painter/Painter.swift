@@ -107,7 +107,8 @@ extension Painter {
         }
         draw(fragment, at: place, color, on: &list)
         if isLink { rule(fragment, at: place, raised: -0.12, Stroke(color, placement: .center), on: &list) }
-        let weight = fragment.font.size * 0.06, line = Stroke(color, weight: .points(weight), placement: .center)
+        let weight = fragment.font.size * 0.06
+        let line = Stroke(color, weight: .points(weight), placement: .center)
         if fragment.rules.contains(.underlined), !isLink { rule(fragment, at: place, raised: -0.12, line, on: &list) }
         if fragment.rules.contains(.struckThrough) { rule(fragment, at: place, raised: 0.26, line, on: &list) }
       }
@@ -209,7 +210,9 @@ private struct RoundedOutline {
   private let isSmooth: Bool
 
   init(_ rect: Rect, _ radii: PerCorner<Points>, isSmooth: Bool) {
-    (self.rect, self.radii, self.isSmooth) = (rect, radii, isSmooth)
+    self.rect = rect
+    self.radii = radii
+    self.isSmooth = isSmooth
   }
 
   /// The path, clockwise from the top left corner.
@@ -227,7 +230,10 @@ private struct RoundedOutline {
     let x, y, inX, inY: Double
 
     init(_ x: Points, _ y: Points, inX: Double, inY: Double) {
-      (self.x, self.y, self.inX, self.inY) = (x.value, y.value, inX, inY)
+      self.x = x.value
+      self.y = y.value
+      self.inX = inX
+      self.inY = inY
     }
 
     /// Returns the point this far before the corner and this far along the direction of the next edge.
@@ -240,10 +246,14 @@ private struct RoundedOutline {
     func go(_ point: Point) { path.append(path.isEmpty ? .move(point) : .line(point)) }
     guard radius > 0 else { return go(turn.point(0, 0)) }
     let bend = CornerBend(radius, half: max(0, min(rect.width, rect.height).value / 2), isSmooth: isSmooth)
-    let (a, b, c, d) = bend.curve, reach = bend.reach, start = reach - a - b - c
+    let (a, b, c, d) = bend.curve
+    let reach = bend.reach
+    let start = reach - a - b - c
     // The arc's control points lie on the tangents at its ends.
-    let handle = 4 / 3 * tan(bend.angle / 4) * bend.radius, lean = (.pi / 2 - bend.angle) / 2
-    let (along, across) = (handle * cos(lean), handle * sin(lean))
+    let handle = 4 / 3 * tan(bend.angle / 4) * bend.radius
+    let lean = (.pi / 2 - bend.angle) / 2
+    let along = handle * cos(lean)
+    let across = handle * sin(lean)
     go(turn.point(reach, 0))
     if a > 0 {
       path.append(.curve(turn.point(reach - a, 0), turn.point(reach - a - b, 0), turn.point(start, d)))
@@ -271,12 +281,17 @@ private struct CornerBend {
 
   /// - Parameter half: Half of the rectangle's shorter side, which no corner exceeds.
   init(_ radius: Points, half: Double, isSmooth: Bool) {
-    let radius = min(max(radius.value, 0), half), wanted = isSmooth ? CornerBend.smoothing : 0
+    let radius = min(max(radius.value, 0), half)
+    let wanted = isSmooth ? CornerBend.smoothing : 0
     let smoothing = radius > 0 ? min(wanted, half / radius - 1) : 0
     angle = .pi / 2 * (1 - smoothing)
-    let bend = .pi / 4 * smoothing, chord = sin(angle / 2) * radius * 2.0.squareRoot()
-    let c = radius * tan((.pi / 2 - angle) / 4) * cos(bend), d = c * tan(bend)
+    let bend = .pi / 4 * smoothing
+    let chord = sin(angle / 2) * radius * 2.0.squareRoot()
+    let c = radius * tan((.pi / 2 - angle) / 4) * cos(bend)
+    let d = c * tan(bend)
     let b = ((1 + smoothing) * radius - chord - c - d) / 3
-    (self.radius, reach, curve) = (radius, (1 + smoothing) * radius, (2 * b, b, c, d))
+    self.radius = radius
+    reach = (1 + smoothing) * radius
+    curve = (2 * b, b, c, d)
   }
 }

@@ -10,7 +10,10 @@ package struct ContactSheet: Sendable {
     /// A picture for each column; nil where there is none.
     package var pictures: [DisplayList?]
 
-    package init(caption: [String], pictures: [DisplayList?]) { (self.caption, self.pictures) = (caption, pictures) }
+    package init(caption: [String], pictures: [DisplayList?]) {
+      self.caption = caption
+      self.pictures = pictures
+    }
   }
 
   package var title: String
@@ -20,7 +23,10 @@ package struct ContactSheet: Sendable {
   package var appearance: Appearance
 
   package init(title: String, captions: [[String]], rows: [Row], appearance: Appearance = .light) {
-    (self.title, self.captions, self.rows, self.appearance) = (title, captions, rows, appearance)
+    self.title = title
+    self.captions = captions
+    self.rows = rows
+    self.appearance = appearance
   }
 
   /// Returns one picture of all pictures, at the one scale that fits the largest into `limit`.
@@ -55,7 +61,8 @@ private struct SheetPainter {
 
   init(_ sheet: ContactSheet, fitting limit: Size) {
     let sizes = sheet.rows.flatMap { $0.pictures.compactMap { $0?.size } }
-    let widest = sizes.map(\.width).max() ?? 1, highest = sizes.map(\.height).max() ?? 1
+    let widest = sizes.map(\.width).max() ?? 1
+    let highest = sizes.map(\.height).max() ?? 1
     factor = min(1, limit.width.ratio(to: widest), limit.height.ratio(to: highest))
     plan = SheetPlan(sheet.cells(scaledBy: factor))
     palette = Palette.of(sheet.appearance)
@@ -122,7 +129,8 @@ struct SheetPlan {
     let captionHeights = Dictionary(cells.map { ($0.size, $0.captionHeight) }, uniquingKeysWith: max)
     // Tallest first; pictures of one size stay in their order.
     let order = cells.indices.sorted {
-      let (a, b) = (cells[$0].size, cells[$1].size)
+      let a = cells[$0].size
+      let b = cells[$1].size
       return (b.height, b.width, $0) < (a.height, a.width, $1)
     }
     pack(
@@ -138,7 +146,10 @@ struct SheetPlan {
     /// The area that the line takes up, with the gaps after it.
     var room: Size
 
-    init(_ places: [Place], room: Size) { (self.places, self.room) = (places, room) }
+    init(_ places: [Place], room: Size) {
+      self.places = places
+      self.room = room
+    }
     init(_ place: Place) { self.init([place], room: place.room) }
   }
 
@@ -153,7 +164,8 @@ struct SheetPlan {
     }
     return rows.map { row in
       let captionHeight = row.compactMap { $0?.captionHeight }.max() ?? 0
-      var places: [Place] = [], x: Points = 0
+      var places: [Place] = []
+      var x: Points = 0
       for (column, width) in widths.enumerated() {
         if row.indices.contains(column), let cell = row[column] {
           places.append(Place(cell: cell, origin: Point(x: x, y: 0), captionHeight: captionHeight))
@@ -167,7 +179,8 @@ struct SheetPlan {
   /// Packs lines as far up and then as far left as possible, at the width that makes the sheet roughly square with
   /// little area left empty.
   private mutating func pack(_ lines: [Line]) {
-    let rooms = lines.map(\.room), packings = Skyline.widths(for: rooms).map { Skyline.packed(rooms, within: $0) }
+    let rooms = lines.map(\.room)
+    let packings = Skyline.widths(for: rooms).map { Skyline.packed(rooms, within: $0) }
     guard let best = packings.min(by: { $0.fault < $1.fault }) else { return }
     places = zip(lines, best.origins).flatMap { line, origin in
       line.places.map { place in
@@ -211,7 +224,8 @@ struct SheetCell {
   ///   - words: The words of the caption.
   ///   - isOneLine: Whether they are on one line rather than on one line each.
   init(words: [String], isOneLine: Bool, picture: DisplayList, factor: Double) {
-    (id, self.picture) = (words.joined(separator: " "), picture)
+    id = words.joined(separator: " ")
+    self.picture = picture
     size = picture.size(scaledBy: factor)
     caption = Self.caption(words.joined(separator: isOneLine ? ContactSheet.separator : "\n"))
     let room = Rect(x: 0, y: 0, width: size.width, height: .infinity)
@@ -290,7 +304,8 @@ struct Skyline {
   /// Returns the widths worth trying: those of the first box, the first two boxes, and so on, thinned to about forty.
   static func widths(for boxes: [Size]) -> [Points] {
     let widest = boxes.map(\.width).max() ?? 0
-    var widths: [Points] = [], width: Points = 0
+    var widths: [Points] = []
+    var width: Points = 0
     for box in boxes {
       width += box.width
       if width >= widest { widths.append(width) }
@@ -324,7 +339,8 @@ struct Skyline {
 
   /// Returns the highest y for a box of this width at a step; nil if it would reach beyond the right edge.
   private func top(of width: Points, from first: Int) -> Points? {
-    var left = width, y: Points = 0
+    var left = width
+    var y: Points = 0
     for step in steps[first...] {
       y = max(y, step.y)
       left -= step.width

@@ -15,7 +15,9 @@ struct LayoutColors {
 
   init(style: PaintStyle, appearance: Appearance, era: PlatformEra, isOnCard: Bool, _ palette: Palette) {
     isColored = style == .full
-    (self.appearance, self.era, self.palette) = (appearance, era, palette)
+    self.appearance = appearance
+    self.era = era
+    self.palette = palette
     isRaised = isOnCard && appearance == .dark
     system = PlatformColors.of(appearance, isRaised: isRaised)
   }
@@ -248,7 +250,9 @@ extension Color {
 
   /// Returns this colour as it looks in front of another.
   func over(_ ground: Color) -> Color {
-    let top = Double(alpha) / 255, below = Double(ground.alpha) / 255 * (1 - top), whole = top + below
+    let top = Double(alpha) / 255
+    let below = Double(ground.alpha) / 255 * (1 - top)
+    let whole = top + below
     guard whole > 0 else { return .clear }
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 { byte((Double(front) * top + Double(back) * below) / whole) }
     return Color(
@@ -267,7 +271,8 @@ extension Color {
 
   /// Returns the contrast ratio with another colour (WCAG 2.2), 1–21.
   package func contrast(with other: Color) -> Double {
-    let lighter = max(luminance, other.luminance), darker = min(luminance, other.luminance)
+    let lighter = max(luminance, other.luminance)
+    let darker = min(luminance, other.luminance)
     return (lighter + 0.05) / (darker + 0.05)
   }
 }

@@ -66,7 +66,9 @@ private struct IconReader {
   init(_ data: String) { rest = Substring(data).utf8 }
 
   mutating func parts() -> [Icon.Part] {
-    var parts: [Icon.Part] = [], elements: [PathElement] = [], isOutside = false
+    var parts: [Icon.Part] = []
+    var elements: [PathElement] = []
+    var isOutside = false
     func finish(isClosed: Bool) {
       if elements.count > 1 { parts.append(.outline(elements, isClosed: isClosed, isOutside: isOutside)) }
       elements = []
@@ -82,14 +84,16 @@ private struct IconReader {
       case UInt8(ascii: "H"): elements.append(.line(moved(to: Point(x: number(), y: here.y))))
       case UInt8(ascii: "V"): elements.append(.line(moved(to: Point(x: here.x, y: number()))))
       case UInt8(ascii: "C"):
-        let (first, second) = (point(), point())
+        let first = point()
+        let second = point()
         elements.append(.curve(first, second, moved(to: point())))
       case UInt8(ascii: "Z"):
         elements.append(.close)
         finish(isClosed: true)
       case UInt8(ascii: "O"), UInt8(ascii: "D"):
         finish(isClosed: false)
-        let center = point(), radius = number()
+        let center = point()
+        let radius = number()
         parts.append(
           command == UInt8(ascii: "O") ? .circle(center: center, radius: radius) : .dot(center: center, radius: radius))
       case _: preconditionFailure("no command of a drawing is \(command)")

@@ -66,7 +66,9 @@ package struct Symbol {
         words.removeFirst()
         badge = Icon.named(sign)
         if badge == nil { return false }
-      case let sign where !hasBadge && Symbol.signs.contains(sign): (hasBadge, badge) = (true, Icon.named(sign))
+      case let sign where !hasBadge && Symbol.signs.contains(sign):
+        hasBadge = true
+        badge = Icon.named(sign)
       case _:
         guard enclosure == nil, let found = Enclosure(rawValue: word) else { return false }
         enclosure = found

@@ -16,7 +16,8 @@ extension Painter {
     guard let symbol = Symbol(name, isRightToLeft: context.isRightToLeft) else {
       return paintUnknownSymbol(name, in: box, on: &list)
     }
-    let usual = box.square(min(box.width, box.height)), square = fillsBox ? symbol.square(filling: box) : usual
+    let usual = box.square(min(box.width, box.height))
+    let square = fillsBox ? symbol.square(filling: box) : usual
     // Symbols of one size have lines of one width.
     let weight = min(1, usual.width.ratio(to: square.width))
     SymbolPainter(
@@ -51,7 +52,8 @@ extension Painter {
 
   /// Draws the arrow of a row or of a back button, which fills its box.
   func paintChevron(in box: Rect, pointsLeft: Bool, _ color: Color, on list: inout DisplayList) {
-    let weight = box.height * 0.13, ends = box.inset(by: weight / 2)
+    let weight = box.height * 0.13
+    let ends = box.inset(by: weight / 2)
     let (start, tip) = pointsLeft ? (ends.maxX, ends.minX) : (ends.minX, ends.maxX)
     let path: [PathElement] = [
       .move(Point(x: start, y: ends.minY)), .line(Point(x: tip, y: ends.midY)), .line(Point(x: start, y: ends.maxY)),
@@ -69,7 +71,8 @@ private struct SymbolPainter: Painter {
   let context: PaintContext
 
   func paint(on list: inout DisplayList) {
-    var inks = inks, isFilled = symbol.isFilled
+    var inks = inks
+    var isFilled = symbol.isFilled
     let room = square.width * 0.12
     var inner =
       symbol.hasBadge ? square.inset(by: EdgeInsets(top: 0, left: 0, bottom: room, right: room)) : square
@@ -105,7 +108,8 @@ private struct SymbolPainter: Painter {
     let center = Point(x: 18.2, y: 18.2)
     list.fill(grid.circle(center, 6.2), inks.ground)
     list.fill(grid.circle(center, 5.2), inks.ink)
-    let origin = grid.place(Point(x: center.x - 3.4, y: center.y - 3.4)), side = square.width * 6.8 / 24
+    let origin = grid.place(Point(x: center.x - 3.4, y: center.y - 3.4))
+    let side = square.width * 6.8 / 24
     sign.paint(
       in: Rect(x: origin.x, y: origin.y, width: side, height: side), inks.swapped, isFilled: false, on: &list)
   }
@@ -195,7 +199,8 @@ extension Icon {
     let grid = IconGrid(square, weight: weight)
     var filled: [Rect] = []
     for part in parts {
-      let bounds = part.bounds, isInside = filled.contains { $0.contains(bounds.center) }
+      let bounds = part.bounds
+      let isInside = filled.contains { $0.contains(bounds.center) }
       let color = isFilled && isInside && !part.isOutside ? inks.ground : inks.ink
       let line = Stroke(color, weight: .points(grid.lineWidth), placement: .center, cap: .round)
       switch part {
@@ -224,7 +229,11 @@ struct IconGrid {
   let unit: Points
   private let weight: Double
 
-  init(_ square: Rect, weight: Double = 1) { (self.square, unit, self.weight) = (square, square.width / 24, weight) }
+  init(_ square: Rect, weight: Double = 1) {
+    self.square = square
+    unit = square.width / 24
+    self.weight = weight
+  }
 
   /// The width of lines on the grid.
   static let line: Points = 1.7
@@ -245,7 +254,8 @@ struct IconGrid {
   }
 
   func circle(_ center: Point, _ radius: Points) -> Shape {
-    let corner = place(Point(x: center.x - radius, y: center.y - radius)), side = unit * (2 * radius.value)
+    let corner = place(Point(x: center.x - radius, y: center.y - radius))
+    let side = unit * (2 * radius.value)
     return .ellipse(Rect(x: corner.x, y: corner.y, width: side, height: side))
   }
 }
@@ -276,8 +286,10 @@ extension Icon.Part {
       return Rect(around: center, radius)
     case .outline(let elements, _, _):
       let points = points(elements)
-      let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
-      let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+      let left = points.map(\.x).min() ?? 0
+      let right = points.map(\.x).max() ?? 0
+      let top = points.map(\.y).min() ?? 0
+      let bottom = points.map(\.y).max() ?? 0
       return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
   }
@@ -293,7 +305,8 @@ extension [PathElement] {
       defer { here = element.points.last ?? here }
       guard case .curve(let first, let second, let end) = element else { return element.points }
       return (1...12).map { step in
-        let share = Double(step) / 12, rest = 1 - share
+        let share = Double(step) / 12
+        let rest = 1 - share
         func along(_ from: Points, _ first: Points, _ second: Points, _ to: Points) -> Points {
           from * (rest * rest * rest) + first * (3 * rest * rest * share) + second * (3 * rest * share * share)
             + to * (share * share * share)

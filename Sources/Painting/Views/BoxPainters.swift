@@ -60,7 +60,8 @@ struct SpacerPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     guard !colors.isColored else { return }
     let isTall = frame.height > frame.width
-    let center = frame.center, line = Stroke(palette.boxLine, placement: .center)
+    let center = frame.center
+    let line = Stroke(palette.boxLine, placement: .center)
     let half = min(max(frame.width, frame.height) / 2, DisplayList.limit)
     func place(_ along: Points, _ across: Points) -> Point {
       isTall ? Point(x: center.x + across, y: center.y + along) : Point(x: center.x + along, y: center.y + across)
@@ -159,7 +160,8 @@ struct ShadowPainter: ViewPainter {
     guard opacity > 0 else { return }
     let count = min(16, max(1, Int(clamping: (opacity * 255 / 4).rounded())))
     let share = 1 - pow(1 - opacity, 1 / Double(count))
-    let frame = frame.offset(by: shadow.offset), radii = scene.corner.radii(in: frame, view.style.rounding.corners)
+    let frame = frame.offset(by: shadow.offset)
+    let radii = scene.corner.radii(in: frame, view.style.rounding.corners)
     for layer in 0..<count {
       let spread = reach * (0.5 - (Double(layer) + 0.5) / Double(count))
       let grown = frame.inset(by: -spread)
@@ -216,11 +218,14 @@ struct ShapeLayerPainter: ViewPainter {
 
   /// Returns a part of an ellipse, as a curve for each quarter that it touches.
   private func arc(in box: Rect, _ first: Double, _ last: Double, from start: Double, to end: Double) -> [PathElement] {
-    let from = (first + (last - first) * start) * .pi / 180, to = (first + (last - first) * end) * .pi / 180
+    let from = (first + (last - first) * start) * .pi / 180
+    let to = (first + (last - first) * end) * .pi / 180
     let count = max(1, Int(clamping: ((to - from).magnitude / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = (to - from) / Double(count), handle = 4 / 3 * tan(step / 4)
+    let step = (to - from) / Double(count)
+    let handle = 4 / 3 * tan(step / 4)
     func point(_ angle: Double, _ along: Double = 0) -> Point {
-      let x = cos(angle) - along * sin(angle), y = sin(angle) + along * cos(angle)
+      let x = cos(angle) - along * sin(angle)
+      let y = sin(angle) + along * cos(angle)
       return Point(x: box.midX + box.width / 2 * x, y: box.midY + box.height / 2 * y)
     }
     return (0..<count).reduce(into: [.move(point(from))]) { path, place in
@@ -234,15 +239,20 @@ extension Rect {
   /// Returns a part of the outline, clockwise from the top left corner.
   fileprivate func outline(from start: Double, to end: Double) -> [PathElement] {
     let corners = [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]
-    let lengths = [width, height, width, height].map(\.value), whole = lengths.reduce(0, +)
+    let lengths = [width, height, width, height].map(\.value)
+    let whole = lengths.reduce(0, +)
     guard whole > 0 else { return [] }
-    var path: [PathElement] = [], reached = 0.0
+    var path: [PathElement] = []
+    var reached = 0.0
     for (place, length) in lengths.enumerated() {
-      let from = max(start * whole - reached, 0), to = min(end * whole - reached, length)
+      let from = max(start * whole - reached, 0)
+      let to = min(end * whole - reached, length)
       reached += length
       guard to > from, length > 0 else { continue }
       func point(_ distance: Double) -> Point {
-        let share = distance / length, a = corners[place], b = corners[place + 1]
+        let share = distance / length
+        let a = corners[place]
+        let b = corners[place + 1]
         return Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
       }
       if path.isEmpty { path.append(.move(point(from))) }

@@ -18,7 +18,8 @@ struct ScrolledPainter: ViewPainter {
   /// The scroll indicators, one for each axis along which the content is larger than the part of the view without insets.
   private var indicators: [ScrollIndicatorPainter] {
     guard let content = scene.solved.contentSize else { return [] }
-    let size = frame.inset(by: scene.solved.contentInsets).size, scrolled = scene.solved.scrolled
+    let size = frame.inset(by: scene.solved.contentInsets).size
+    let scrolled = scene.solved.scrolled
     var indicators: [ScrollIndicatorPainter] = []
     if content.height > size.height + 1 {
       indicators.append(
@@ -70,7 +71,8 @@ struct ScrollOutlinePainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard !colors.isColored, scene.id != .root, view.style.clips || !scene.contentReachesBeyond else { return }
-    let root = layout.views[.root].screenFrame, line = Stroke(palette.boxLine)
+    let root = layout.views[.root].screenFrame
+    let line = Stroke(palette.boxLine)
     guard frame.minX <= root.minX, frame.maxX >= root.maxX else {
       guard let top = endOfBars else { return list.stroke(scene.shape, line) }
       let below = Rect(x: root.minX, y: top, width: root.width, height: max(0, root.maxY - top))
@@ -116,7 +118,8 @@ struct CollectionPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard !colors.isColored, view.children.isEmpty else { return }
-    let name = NamePainter(scene: scene), words = name.place?.words.inset(by: -4)
+    let name = NamePainter(scene: scene)
+    let words = name.place?.words.inset(by: -4)
     func isCrossed(_ item: Rect) -> Bool { words.map { item.intersection($0) != nil && !item.contains($0) } ?? false }
     list.group(Group(clip: scene.shape)) { list in
       for item in content.flow(in: frame).prefix(200) where !isCrossed(item) {
@@ -130,9 +133,11 @@ struct CollectionPainter: ViewPainter {
 extension CollectionContent {
   /// Returns the frames of items in lines, as many as start inside a frame.
   fileprivate func flow(in frame: Rect) -> [Rect] {
-    let size = itemSize(in: frame.size) ?? Size(width: 50, height: 50), box = frame.inset(by: sectionInset)
+    let size = itemSize(in: frame.size) ?? Size(width: 50, height: 50)
+    let box = frame.inset(by: sectionInset)
     guard size.width >= 4, size.height >= 4, !box.isEmpty else { return [] }
-    let stepX = size.width + max(0, itemSpacing), stepY = size.height + max(0, lineSpacing)
+    let stepX = size.width + max(0, itemSpacing)
+    let stepY = size.height + max(0, lineSpacing)
     let columns = min(50, max(1, Int(clamping: (box.width + itemSpacing).ratio(to: stepX))))
     let rows = min(50, max(1, Int(clamping: box.height.ratio(to: stepY).rounded(.up))))
     // Each line spreads its items over the whole width.
@@ -173,7 +178,8 @@ struct ColumnsPainter: ViewPainter {
   }
 
   private func paint(_ column: ViewID, on list: inout DisplayList) {
-    let frame = layout.views[column].screenFrame, tree = ViewTreePainter(column, tint: scene.tint, context)
+    let frame = layout.views[column].screenFrame
+    let tree = ViewTreePainter(column, tint: scene.tint, context)
     guard let radius = cornerRadius, column == view.children.first else {
       if isOverOthers { list.fill(.rect(frame), colors.paper) }
       tree?.paint(on: &list)
@@ -202,7 +208,8 @@ struct PageViewPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     if !colors.isColored {
       list.stroke(scene.shape, Stroke(palette.boxLine))
-      let x = scene.isRightToLeft ? frame.minX + 4 : frame.maxX - 4, y = frame.maxY - 4
+      let x = scene.isRightToLeft ? frame.minX + 4 : frame.maxX - 4
+      let y = frame.maxY - 4
       let edge =
         content.axis == .horizontal
         ? Shape.line(Point(x: x, y: frame.minY), Point(x: x, y: frame.maxY))

@@ -10,7 +10,8 @@ struct ImagePainter: ViewPainter {
     guard let source else {
       return paintCrossedBox(scene.shape, frame, colors.isColored ? nil : view.name, on: &list)
     }
-    let mode = view.style.contentMode, isThere = source.isSymbol || images[source.name] != nil
+    let mode = view.style.contentMode
+    let isThere = source.isSymbol || images[source.name] != nil
     let missing = isThere ? nil : source.size.map { mode.frame(of: $0, in: frame) } ?? frame
     // The box of a missing picture has the view's own shape if it fills the view.
     if missing == frame { return paintCrossedBox(scene.shape, frame, source.name, on: &list) }
@@ -47,7 +48,8 @@ struct ImagePainter: ViewPainter {
     let showsGround = colors.isColored && view.style.background != nil
     paintCross(shape, box, over: showsGround ? nil : palette.surface, on: &list)
     guard let name, style != .blocks, !overlays.contains(.ids) else { return }
-    let width = width(of: name, 11) + 10, label = box.centered(width, 18)
+    let width = width(of: name, 11) + 10
+    let label = box.centered(width, 18)
     guard box.inset(by: 4).contains(label), !context.isCovered(label, over: scene.id) else { return }
     list.fill(.rounded(label, radius: 4), showsGround ? scene.ground : palette.surface)
     write(name, 11, in: label, palette.quietInk, on: &list)
@@ -102,7 +104,8 @@ extension ContentMode {
   /// Returns the frame of a whole image of this size in a view with this frame.
   fileprivate func frame(of size: Size, in box: Rect) -> Rect {
     guard size.width > 0, size.height > 0 else { return box }
-    let across = box.width.ratio(to: size.width), down = box.height.ratio(to: size.height)
+    let across = box.width.ratio(to: size.width)
+    let down = box.height.ratio(to: size.height)
     switch self {
     case .scaleToFill: return box
     case .scaleAspectFit: return box.centered(size.width * min(across, down), size.height * min(across, down))
@@ -217,7 +220,8 @@ package struct SlicedBitmap: Hashable, Sendable {
     let fitting = ImageSlices(
       horizontal: slices.horizontal.flatMap { $0.fits(bitmap.width) ? $0 : nil },
       vertical: slices.vertical.flatMap { $0.fits(bitmap.height) ? $0 : nil })
-    (self.slices, self.scale) = (fitting, scale)
+    self.slices = fitting
+    self.scale = scale
     self.bitmap = fitting == .whole ? bitmap : bitmap.condensed(by: fitting)
   }
 }
@@ -265,7 +269,8 @@ extension Bitmap {
       guard let slice else { return Array(0..<length) }
       return Array(0..<slice.start + slice.center) + Array((length - slice.end)..<length)
     }
-    let columns = kept(slices.horizontal, width), rows = kept(slices.vertical, height)
+    let columns = kept(slices.horizontal, width)
+    let rows = kept(slices.vertical, height)
     let pixels = rows.flatMap { y in columns.map { self[$0, y] } }
     return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
   }

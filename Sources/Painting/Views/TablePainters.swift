@@ -19,7 +19,8 @@ struct CellPainter: ViewPainter {
   let content: CellContent
 
   func paint(on list: inout DisplayList) {
-    let table = content.listRow.map(TableLook.init) ?? context.table(above: scene.id), row = context.row(scene.id)
+    let table = content.listRow.map(TableLook.init) ?? context.table(above: scene.id)
+    let row = context.row(scene.id)
     if view.style.background == nil, table.style.hasCards {
       RowGroundPainter(scene: scene, color: colors.card).paint(on: &list)
     }
@@ -64,7 +65,10 @@ struct RowGroundPainter: ViewPainter {
   func paint(on list: inout DisplayList) {
     var row = context.row(scene.id)
     // In a sidebar each row has a ground of its own.
-    if row.style == .sidebar { (row.isFirst, row.isLast) = (true, true) }
+    if row.style == .sidebar {
+      row.isFirst = true
+      row.isLast = true
+    }
     guard row.style.isInset, row.isFirst || row.isLast else { return list.fill(scene.shape, color) }
     // Where the group goes on, the card extends past the row, so that its corners are clipped.
     let beyond: Points = 60
@@ -189,7 +193,8 @@ struct RowEdges: Sendable {
 
   /// Returns how many of the sorted places are closer to one than the tolerance.
   private static func count(_ places: [Points], near place: Points) -> Int {
-    var low = 0, high = places.count
+    var low = 0
+    var high = places.count
     while low < high {
       let middle = (low + high) / 2
       if places[middle] > place - tolerance { high = middle } else { low = middle + 1 }

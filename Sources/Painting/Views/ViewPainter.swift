@@ -168,7 +168,8 @@ struct ColorWellPainter: ViewPainter {
   let content: ColorWellContent
 
   func paint(on list: inout DisplayList) {
-    let ring = Shape.ellipse(frame), width = frame.width / 10
+    let ring = Shape.ellipse(frame)
+    let width = frame.width / 10
     list.fill(ring, colors.resolve(content.color, or: colors.fill))
     list.stroke(ring, Stroke(colors.outline, weight: .points(width)))
     list.stroke(.ellipse(frame.inset(by: width)), Stroke(colors.paper, weight: .points(width)))

@@ -7,7 +7,8 @@ import LayoutModel
 /// allow, plus warnings about such comments that hide nothing.
 package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
   var silences = Silences()
-  let found = compilation.diagnostics + findings(compilation, axes, rules), known = Set(compilation.diagnostics)
+  let found = compilation.diagnostics + findings(compilation, axes, rules)
+  let known = Set(compilation.diagnostics)
   let shown = silences.apply(to: found, of: compilation).filter { !known.contains($0) }
   return shown + silences.unused(in: compilation, rules)
 }
@@ -15,7 +16,8 @@ package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule]
 /// Returns the problems that the engine and the lint rules find in a file's layouts in all environments of the axes.
 /// Each problem appears once, and names its environments unless it occurs in all of them.
 package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
-  var matrix = MatrixFindings(), solver = CellSolver()
+  var matrix = MatrixFindings()
+  var solver = CellSolver()
   for cell in compilation.cells(axes) {
     let layout = solver.solve(cell)
     let found = withoutConsequences(layout.diagnostics)

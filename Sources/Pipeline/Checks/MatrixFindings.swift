@@ -16,7 +16,8 @@ package struct MatrixFindings: Sendable {
     /// Findings of a lint rule are the same problem if they are at the same place, in any instance of a component.
     /// Other problems are the same if they differ only in numbers.
     init(_ diagnostic: Diagnostic) {
-      (code, range) = (diagnostic.code, diagnostic.range)
+      code = diagnostic.code
+      range = diagnostic.range
       let isRule = LintRule.all.contains { $0.code == diagnostic.code }
       words = !isRule ? diagnostic.wordsWithoutFigures : ""
     }

@@ -29,7 +29,9 @@ final class AssetSearch {
     around path: String, reading read: @escaping (String) -> [UInt8]?,
     listing list: @escaping (String, [String]) -> [String]
   ) {
-    (self.path, self.read, self.list) = (path, read, list)
+    self.path = path
+    self.read = read
+    self.list = list
   }
 
   /// The colours of the catalogs.
@@ -50,7 +52,9 @@ final class AssetSearch {
     guard let files = catalogs.image(name, reading: read) else { return nil }
     var images: [AssetVariant<ImageFile>] = []
     for variant in files.all where bytesRead < AssetSearch.greatestSum {
-      let path = variant.value.file, slices = variant.value.slices, scale = variant.scale ?? 1
+      let path = variant.value.file
+      let slices = variant.value.slices
+      let scale = variant.scale ?? 1
       guard let bytes = read(path) else {
         catalogs.reportMissing(path, reading: read)
         continue

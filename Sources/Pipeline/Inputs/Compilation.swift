@@ -41,7 +41,8 @@ package struct Compilation: Sendable {
   /// The ends that tell screens and previews apart whose names differ in case only. The first one has none, so that it
   /// keeps its name.
   private var distinctions: [FileParts: String] {
-    var owners: [String: FileParts] = [:], distinctions: [FileParts: String] = [:]
+    var owners: [String: FileParts] = [:]
+    var distinctions: [FileParts: String] = [:]
     for parts in document.screens.map(FileParts.init) {
       let key = comparableFileName(parts.text)
       if let owner = owners[key], owner != parts {

@@ -26,7 +26,8 @@ struct FontSearch {
     of document: inout Document, in sources: Sources, reading read: (String) -> [UInt8]?,
     listing list: (String) -> [String]
   ) {
-    var wanted: [(font: Font, name: String, origin: SourceRange?)] = [], known: Set<Font> = []
+    var wanted: [(font: Font, name: String, origin: SourceRange?)] = []
+    var known: Set<Font> = []
     for screen in document.screens {
       for view in [Array(screen.views), screen.barViews].joined() {
         for font in view.fonts {
@@ -36,7 +37,9 @@ struct FontSearch {
       }
     }
     if wanted.isEmpty { return }
-    var shelf = FontShelf(), listed: [String]?, missing: Set<String> = []
+    var shelf = FontShelf()
+    var listed: [String]?
+    var missing: Set<String> = []
     for (font, name, origin) in wanted {
       let path = origin.map { sources[$0.source].path } ?? ""
       var file = find(font, name, in: beside(path, name), at: origin, reading: read)

@@ -6,7 +6,10 @@ package struct OtherLayout: Sendable {
   package var path: String
   package var bytes: [UInt8]
 
-  package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
 }
 
 extension Compilation {
@@ -20,7 +23,8 @@ extension Compilation {
   package func namingForgottenImports(
     among others: [OtherLayout], reading read: (String) -> [UInt8]?
   ) -> Compilation {
-    let known = Set(sources.files.map(\.path)), main = sources.files[0]
+    let known = Set(sources.files.map(\.path))
+    let main = sources.files[0]
     var declaring: [DeclaredName: [String]] = [:]
     for other in others where !known.contains(other.path) && other.path != main.path {
       let tree = parse(SourceFile(path: other.path, bytes: other.bytes)).value
@@ -109,7 +113,9 @@ extension Compilation {
   private func fix(
     importing path: String, at place: SourceRange, _ problems: [Diagnostic], reading read: (String) -> [UInt8]?
   ) -> FixIt? {
-    let main = sources.files[0], relative = relative(path, to: main.path), line = "import \"\(relative)\"\n"
+    let main = sources.files[0]
+    let relative = relative(path, to: main.path)
+    let line = "import \"\(relative)\"\n"
     let isFirst = !main.bytes[place.offsets.lowerBound...].starts(with: "import ".utf8)
     let text = isFirst ? line + "\n" : line
     let fix = FixIt("import '\(relative)'", replacements: [.init(place, with: text)])

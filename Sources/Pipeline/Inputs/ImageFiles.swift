@@ -121,7 +121,8 @@ struct ImageFile: Hashable {
   /// Decodes the file, unless it is damaged or too large.
   fileprivate func bitmap() -> Diagnosed<Bitmap?> {
     do throws(PNGError) {
-      let size = try PNGHeader(png: bytes).size, side = max(size.width, size.height)
+      let size = try PNGHeader(png: bytes).size
+      let side = max(size.width, size.height)
       guard side <= Renderer.sideLimit else {
         let error = RenderError.tooLong(side, limit: Renderer.sideLimit)
         return Diagnosed(nil, [.unreadablePicture(path, error, at: origin)])
@@ -180,10 +181,18 @@ private struct ImageUse {
   var isSymbol: Bool
   var hasNoSize: Bool
 
-  init(_ image: ImageSource) { (name, isSymbol, hasNoSize) = (image.name, image.isSymbol, image.size == nil) }
+  init(_ image: ImageSource) {
+    name = image.name
+    isSymbol = image.isSymbol
+    hasNoSize = image.size == nil
+  }
 
   /// The icon of a bar, which may be a symbol or an image.
-  init(icon name: String) { (self.name, isSymbol, hasNoSize) = (name, SymbolNames.isKnown(name), false) }
+  init(icon name: String) {
+    self.name = name
+    isSymbol = SymbolNames.isKnown(name)
+    hasNoSize = false
+  }
 }
 
 extension View {

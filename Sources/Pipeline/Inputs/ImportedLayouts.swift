@@ -61,7 +61,8 @@ private func formatted(_ text: String) -> String {
 /// Returns the import ledger of an Interface Builder document, with the place, disposition and name of everything in
 /// it.
 package func ledgerText(_ compilation: Compilation) -> (text: String, losses: Int) {
-  let entries = compilation.ledger, places = SourcePlaces(compilation.sources)
+  let entries = compilation.ledger
+  let places = SourcePlaces(compilation.sources)
   var text = ""
   for entry in entries {
     let name = entry.element + (entry.attribute.map { ".\($0)" } ?? "")
@@ -75,7 +76,8 @@ package func ledgerText(_ compilation: Compilation) -> (text: String, losses: In
 
 /// Returns how many things were lost. An element counts once, together with its attributes.
 private func losses(in entries: [LedgerEntry]) -> Int {
-  var count = 0, isElementLost = false
+  var count = 0
+  var isElementLost = false
   for entry in entries {
     if entry.attribute == nil { isElementLost = false }
     if entry.disposition == .lost, !isElementLost { count += 1 }

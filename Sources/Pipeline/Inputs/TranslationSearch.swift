@@ -31,10 +31,12 @@ package struct TranslationSearch {
     let isInterface = Compilation.isInterface(main.path)
     let name = Self.tableName(for: main.path)
     let paths = list(main.path, Self.extensions).filter { Compilation.name(of: $0) == name }
-    var tables = TextTables(), interface = isInterface ? Translations(of: main) : nil
+    var tables = TextTables()
+    var interface = isInterface ? Translations(of: main) : nil
     let accepted = Set(wanted.flatMap(\.language.fallbacks))
     for path in nearest(to: main.path, paths) {
-      let isCatalog = path.hasSuffix("." + Self.extensions[1]), folder = TextLanguage(folderOf: path)
+      let isCatalog = path.hasSuffix("." + Self.extensions[1])
+      let folder = TextLanguage(folderOf: path)
       if !isCatalog, folder.map(accepted.contains) != true { continue }
       guard bytesRead < Self.greatestSum, let bytes = read(path) else { continue }
       bytesRead += bytes.count
@@ -70,7 +72,8 @@ package struct TranslationSearch {
   package static func languages(
     for path: String, reading read: (String) -> [UInt8]?, listing list: (String, [String]) -> [String]
   ) -> [TextLanguage] {
-    var found: Set<TextLanguage> = [], sum = 0
+    var found: Set<TextLanguage> = []
+    var sum = 0
     for table in list(path, extensions).filter({ Compilation.name(of: $0) == tableName(for: path) }) {
       guard table.hasSuffix("." + extensions[1]) else {
         if let language = TextLanguage(folderOf: table), language.identifier != "Base" { found.insert(language) }

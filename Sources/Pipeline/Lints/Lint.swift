@@ -34,7 +34,11 @@ package struct LintRule: Sendable {
     _ name: String, _ severity: Severity, _ summary: String, code: DiagnosticCode,
     find: @escaping @Sendable (Survey) -> [LintFinding]
   ) {
-    (self.name, self.severity, self.summary, self.code, self.find) = (name, severity, summary, code, find)
+    self.name = name
+    self.severity = severity
+    self.summary = summary
+    self.code = code
+    self.find = find
   }
 
   fileprivate func diagnostics(_ survey: Survey) -> [Diagnostic] {

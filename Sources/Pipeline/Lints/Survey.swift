@@ -15,10 +15,14 @@ struct Survey {
   static let tolerance: Points = 0.51
 
   init(_ layout: SolvedLayout, files: Set<String> = []) {
-    (self.layout, self.files) = (layout, files)
-    var visible: [ViewID] = [], shown: Set<ViewID> = [], scrolled: Set<ViewID> = []
+    self.layout = layout
+    self.files = files
+    var visible: [ViewID] = []
+    var shown: Set<ViewID> = []
+    var scrolled: Set<ViewID> = []
     for id in layout.screen.views.indices {
-      let view = layout.screen.views[id], solved = layout.views[id]
+      let view = layout.screen.views[id]
+      let solved = layout.views[id]
       guard solved.isInstalled, !view.layout.isHidden, view.style.alpha > 0 else { continue }
       if let parent = view.parent {
         guard shown.contains(parent) else { continue }
@@ -27,7 +31,8 @@ struct Survey {
       shown.insert(id)
       if !solved.frame.isEmpty { visible.append(id) }
     }
-    (self.visible, self.scrolled) = (visible, scrolled)
+    self.visible = visible
+    self.scrolled = scrolled
   }
 
   var screen: Screen { @inline(__always) _read { yield layout.screen } }

@@ -24,9 +24,14 @@ package struct PictureRequest: Sendable {
     _ cell: Cell, format: PictureFormat, scale: Scale, style: PaintStyle = .wireframe, overlays: Overlays = [],
     svgText: SVGText = .text, images: ImageCatalog = .empty, part: PicturePart = .whole
   ) {
-    (self.cell, self.format, self.scale) = (cell, format, scale)
-    (self.style, self.overlays, self.svgText) = (style, overlays, svgText)
-    (self.images, self.part) = (images, part)
+    self.cell = cell
+    self.format = format
+    self.scale = scale
+    self.style = style
+    self.overlays = overlays
+    self.svgText = svgText
+    self.images = images
+    self.part = part
   }
 }
 

@@ -57,7 +57,8 @@ private struct FramesJSON {
   }
 
   private func write(_ id: ViewID, _ json: inout JSONWriter) {
-    let view = screen.views[id], solved = layout.views[id]
+    let view = screen.views[id]
+    let solved = layout.views[id]
     json.object { json in
       json.field("id", view.name)
       json.field("path", screen.path(of: id))
@@ -103,7 +104,8 @@ package func framesText(_ layout: SolvedLayout, file: String) -> String {
   var rows: [(name: String, frame: String)] = []
   func add(_ id: ViewID, depth: Int) {
     guard layout.views[id].isInstalled else { return }
-    let view = screen.views[id], label = view.isNamed ? "\(view.name.onOneLine) " : ""
+    let view = screen.views[id]
+    let label = view.isNamed ? "\(view.name.onOneLine) " : ""
     rows.append(
       (String(repeating: "  ", count: depth) + label + "(\(view.kind.rawValue))", text(of: layout.views[id].frame)))
     for child in view.children { add(child, depth: depth + 1) }
@@ -125,7 +127,8 @@ package let framesCSVHeader = "file,screen,preview,device,orientation,path,kind,
 
 /// Returns a solved layout as comma-separated values (RFC 4180), one view per line.
 package func framesCSV(_ layout: SolvedLayout, file: String) -> String {
-  let screen = layout.screen, environment = layout.environment
+  let screen = layout.screen
+  let environment = layout.environment
   let common = [
     file, screen.name, screen.preview ?? "", environment.deviceName, environment.orientation.rawValue,
   ]

@@ -44,7 +44,8 @@ package struct SavedFrames: Sendable {
 
   package init(of screen: Screen, tolerance: Points) {
     guard let canvas = screen.canvas else { return }
-    let environment = Environment(canvas), layout = solve(screen, in: environment)
+    let environment = Environment(canvas)
+    let layout = solve(screen, in: environment)
     let saved = screen.views.indices.dropFirst().filter { view in
       screen.views[view].imported?.savedFrame != nil && screen.views[view].placement == .constraints
         && layout.views[view].isInstalled
@@ -153,8 +154,10 @@ struct SavedEdges: ~Copyable {
 
   /// - Parameter saved: the views whose frames count.
   init(_ screen: Screen, _ environment: Environment, saved: [ViewID], _ wish: Wish = .edges) {
-    let metrics = ControlMetrics(environment), slack = environment.scale.points(Pixels(1)) / 2
-    var pinned = screen, pins: [Pin] = []
+    let metrics = ControlMetrics(environment)
+    let slack = environment.scale.points(Pixels(1)) / 2
+    var pinned = screen
+    var pins: [Pin] = []
     for view in saved {
       guard let parent = screen.views[view].parent, let frame = screen.views[view].imported?.savedFrame else {
         continue
@@ -176,7 +179,9 @@ struct SavedEdges: ~Copyable {
         pins.append(Pin(view: view, edge: edge))
       }
     }
-    (self.screen, self.environment, self.pins) = (screen, environment, pins)
+    self.screen = screen
+    self.environment = environment
+    self.pins = pins
     session = LayoutSession(pinned)
   }
 

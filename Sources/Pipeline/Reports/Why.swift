@@ -13,8 +13,11 @@ package struct WhyReport {
   package init(
     _ explanation: ValueExplanation, of screen: Screen, in environment: Environment, file: String, places: SourcePlaces
   ) {
-    (self.explanation, self.screen, self.environment) = (explanation, screen, environment)
-    (self.file, self.places) = (file, places)
+    self.explanation = explanation
+    self.screen = screen
+    self.environment = environment
+    self.file = file
+    self.places = places
   }
 
   // MARK: Text

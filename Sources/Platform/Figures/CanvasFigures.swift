@@ -64,7 +64,8 @@ enum DeviceFigures {
 extension Traits {
   /// Returns the traits of a device of some size.
   package init(ofDevice size: Size) {
-    let isPad = min(size.width, size.height) >= DeviceFigures.pad(.current), isLandscape = size.width > size.height
+    let isPad = min(size.width, size.height) >= DeviceFigures.pad(.current)
+    let isLandscape = size.width > size.height
     let isWidePhone = isLandscape && size.height >= DeviceFigures.widePhone(.current)
     self.init(
       idiom: isPad ? .pad : .phone, horizontal: isPad || isWidePhone ? .regular : .compact,

@@ -105,7 +105,9 @@ package struct FigureSetting: Hashable, Sendable {
   package var width: Points
 
   @inlinable package init(era: PlatformEra, device: DeviceClass = [], width: Points = 0) {
-    (self.era, self.device, self.width) = (era, device, width)
+    self.era = era
+    self.device = device
+    self.width = width
   }
 }
 

@@ -131,7 +131,10 @@ struct LineDistance: Sendable {
   /// The share of the text's height that is added.
   private let share: Double
 
-  init(_ length: Points, share: Double = 0) { (self.length, self.share) = (length, share) }
+  init(_ length: Points, share: Double = 0) {
+    self.length = length
+    self.share = share
+  }
 
   /// Returns the unrounded distance for text of some height.
   func callAsFunction(_ height: Points) -> Points { length + height * share }

@@ -32,7 +32,8 @@ extension PartPlacement {
       collapse = max(0, collapse - height)
     }
     // A bar that is too low for a large title, as on a phone in landscape, has a small one.
-    let large = traits.largeTitleHeight, line = box.bottom(large - collapse)
+    let large = traits.largeTitleHeight
+    let line = box.bottom(large - collapse)
     let isLarge =
       bar.isLarge && box.height + collapse >= BarPartFigures.leastHeightOfLargeTitle(era) && collapse < large / 2
     if isLarge {
@@ -72,15 +73,18 @@ extension PartPlacement {
   /// Adds the arrow at the leading end and the title beside it. Returns the rest of the bar, which is for items.
   private func addBack(_ title: String, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     if isGlass { return addGlassBack(in: box, to: &parts) }
-    let arrow = BarPartFigures.backArrow(era), font = Font.system(BarPartFigures.itemFont(era))
-    let start = -BarPartFigures.overhangOfBackArrow(era), y = box.midY - arrow.height / 2
+    let arrow = BarPartFigures.backArrow(era)
+    let font = Font.system(BarPartFigures.itemFont(era))
+    let start = -BarPartFigures.overhangOfBackArrow(era)
+    let y = box.midY - arrow.height / 2
     func frame(_ x: Points, _ width: Points, _ y: Points, _ height: Points) -> Rect {
       Rect(x: isRightToLeft ? box.maxX - x - width : box.minX + x, y: y, width: width, height: height)
     }
     parts.append(SolvedPart(.backArrow, frame(start, arrow.width, y, arrow.height)))
     var end = start + arrow.width
     if !title.isEmpty {
-      let x = end + BarPartFigures.gapAfterBackArrow(era), width = boxWidth(of: title, font)
+      let x = end + BarPartFigures.gapAfterBackArrow(era)
+      let width = boxWidth(of: title, font)
       parts.append(written(.backTitle, title, font, in: frame(x, width, box.minY, box.height), leading))
       end = x + width
     }
@@ -90,11 +94,13 @@ extension PartPlacement {
 
   /// Adds the arrow alone, in glass of its own.
   private func addGlassBack(in box: Rect, to parts: inout [SolvedPart]) -> Rect {
-    let side = glassHeight(in: box), gap = BarPartFigures.gapOfGlass(era)
+    let side = glassHeight(in: box)
+    let gap = BarPartFigures.gapOfGlass(era)
     let strip = isRightToLeft ? box.cutting(left: box.width - side) : box.cutting(right: box.width - side)
     let capsule = strip.square(side)
     parts.append(SolvedPart(.glass(isProminent: false), capsule))
-    let arrow = BarPartFigures.backArrow(era), growth = traits.growthInBars
+    let arrow = BarPartFigures.backArrow(era)
+    let growth = traits.growthInBars
     parts.append(SolvedPart(.backArrow, capsule.centered(arrow.width * growth, arrow.height * growth)))
     return isRightToLeft ? box.cutting(right: side + gap) : box.cutting(left: side + gap)
   }
@@ -152,7 +158,8 @@ extension PartPlacement {
     var parts = groundAtBottom(frame)
     let box = frame.top(height ?? ownHeight(frame, BarFigures.toolbar(era))).inset(by: sides(of: frame))
     if isGlass { return parts + glassParts(of: bar, in: box.top(glassHeight(in: box))) }
-    let widths = bar.items.map { width(of: $0) }, gap = BarPartFigures.gapOfToolbarItems(era)
+    let widths = bar.items.map { width(of: $0) }
+    let gap = BarPartFigures.gapOfToolbarItems(era)
     let flexible = bar.items.count { $0.content == .flexibleSpace }
     let used = widths.reduce(0, +) + gap * Double(max(0, bar.items.count - 1))
     let space = flexible > 0 ? max(0, box.width - used) / Double(flexible) : 0
@@ -253,7 +260,8 @@ extension PartPlacement {
   }
 
   private func highFrames(in box: Rect) -> (icon: Rect, words: Rect) {
-    let side = BarPartFigures.tabIcon(era), line = BarPartFigures.tabTitle(era)
+    let side = BarPartFigures.tabIcon(era)
+    let line = BarPartFigures.tabTitle(era)
     return (
       Rect(x: box.midX - side / 2, y: box.minY + BarPartFigures.gapAboveTabIcon(era), width: side, height: side),
       Rect(x: box.minX + line.minX, y: box.minY + line.minY, width: box.width - line.width, height: line.height)
@@ -263,9 +271,11 @@ extension PartPlacement {
   /// Returns an icon and the title beside it: together in the middle or, in glass, at the leading end of a box that is
   /// as wide as they are.
   private func lowFrames(of title: String, _ font: Font, in box: Rect) -> (icon: Rect, words: Rect) {
-    let side = BarPartFigures.lowTabIcon(era, device), gap = title.isEmpty ? 0 : BarPartFigures.gapAfterLowTabIcon(era)
+    let side = BarPartFigures.lowTabIcon(era, device)
+    let gap = title.isEmpty ? 0 : BarPartFigures.gapAfterLowTabIcon(era)
     let before = isGlass ? BarPartFigures.aroundLowGlassTab(era).left : 0
-    let room = max(0, box.width - before - side - gap), width = min(width(of: title, font), room)
+    let room = max(0, box.width - before - side - gap)
+    let width = min(width(of: title, font), room)
     let start = isGlass ? before : (room - width) / 2
     let icon = leading(start, width: side, of: box).square(side)
     // A point more keeps rounding from truncating the title.
@@ -290,7 +300,8 @@ extension PartPlacement {
   private func badge(
     _ text: String, _ place: Int, at box: Rect, _ offset: Point, _ end: EndOfBadge, in tab: Rect
   ) -> SolvedPart {
-    let height = BarPartFigures.tabBadge(era, device), font = BarPartFigures.tabBadgeFont(era, device)
+    let height = BarPartFigures.tabBadge(era, device)
+    let font = BarPartFigures.tabBadgeFont(era, device)
     let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era, device))
     let growth = (width - height) / 2
     let shift: Points =
@@ -316,7 +327,8 @@ extension PartPlacement {
       let dot = BarPartFigures.dotOfBadge(era)
       return SolvedPart(role, frame(dot, dot))
     }
-    let font = BarPartFigures.badgeFont(era), height = BarPartFigures.badge(era)
+    let font = BarPartFigures.badgeFont(era)
+    let height = BarPartFigures.badge(era)
     let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era))
     return written(role, text, font, in: frame(width, height))
   }
@@ -326,12 +338,15 @@ extension PartPlacement {
   /// Returns the capsule in the middle of the row, with titles side by side, or icons for tabs without a title.
   private func partsAtTop(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
     guard !bar.tabs.isEmpty else { return [] }
-    let around = BarPartFigures.aroundSelectedTab(era), room = frame.inset(by: environment.safeArea.horizontal)
+    let around = BarPartFigures.aroundSelectedTab(era)
+    let room = frame.inset(by: environment.safeArea.horizontal)
     let widths = fitted(bar.tabs.map(widthAtTop), to: room.width - around * 2)
-    let width = widths.reduce(0, +) + around * 2, height = BarPartFigures.tabCapsule(era)
+    let width = widths.reduce(0, +) + around * 2
+    let height = BarPartFigures.tabCapsule(era)
     let y = isGlass ? frame.minY : frame.midY - height / 2
     let capsule = Rect(x: frame.midX - width / 2, y: y, width: width, height: height)
-    var parts = [SolvedPart(.ground, capsule)], x = capsule.minX + around
+    var parts = [SolvedPart(.ground, capsule)]
+    var x = capsule.minX + around
     for place in isRightToLeft ? Array(bar.tabs.indices.reversed()) : Array(bar.tabs.indices) {
       let box = Rect(x: x, y: capsule.minY + around, width: widths[place], height: height - around * 2)
       parts += partsAtTop(of: bar.tabs[place], place, in: box)
@@ -376,7 +391,8 @@ extension EdgeInsets {
 
 extension PartPlacement {
   func parts(of content: SearchBarContent, in frame: Rect) -> [SolvedPart] {
-    var box = frame.inset(by: SearchFigures.fieldInsets(era)), parts: [SolvedPart] = []
+    var box = frame.inset(by: SearchFigures.fieldInsets(era))
+    var parts: [SolvedPart] = []
     if !content.prompt.isEmpty {
       let line = box.top(SearchFigures.prompt(era))
       parts.append(written(.prompt, content.prompt, SearchFigures.promptFont(era), in: line))
@@ -389,7 +405,8 @@ extension PartPlacement {
       box = box.cutting(bottom: SearchFigures.scopesStep(era))
     }
     if content.showsCancel {
-      let cancel = cancel(in: box), cut = cancel.frame.width + SearchFigures.gapBeforeCancel(era)
+      let cancel = cancel(in: box)
+      let cut = cancel.frame.width + SearchFigures.gapBeforeCancel(era)
       parts.append(cancel)
       box = box.cutting(left: isRightToLeft ? cut : 0, right: isRightToLeft ? 0 : cut)
     }
@@ -397,7 +414,8 @@ extension PartPlacement {
   }
 
   private func cancel(in box: Rect) -> SolvedPart {
-    let words = "Cancel", font = SearchFigures.font(era)
+    let words = "Cancel"
+    let font = SearchFigures.font(era)
     let width = width(of: words, font) + SearchFigures.cancelPadding(era)
     return written(.cancel, words, font, in: trailing(0, width: width, of: box))
   }
@@ -406,7 +424,8 @@ extension PartPlacement {
   func searchField(_ text: String, placeholder: String, _ font: Font, in box: Rect) -> [SolvedPart] {
     let side = SearchFigures.magnifier(era)
     let magnifier = leading(SearchFigures.gapBeforeMagnifier(era), width: side, of: box)
-    let start = SearchFigures.textStart(era), end = SearchFigures.textEnd(era)
+    let start = SearchFigures.textStart(era)
+    let end = SearchFigures.textEnd(era)
     let words = box.cutting(left: isRightToLeft ? end : start, right: isRightToLeft ? start : end)
     return [
       SolvedPart(.searchField, box),
@@ -431,13 +450,15 @@ extension PartPlacement {
 
   /// Returns titles side by side in one box.
   func segments(_ titles: [String], selected: Int?, in box: Rect, widths: [Points]) -> [SolvedPart] {
-    var x = isRightToLeft ? box.maxX : box.minX, parts = [SolvedPart(.segments, box)]
+    var x = isRightToLeft ? box.maxX : box.minX
+    var parts = [SolvedPart(.segments, box)]
     let inset = ControlFigures.segmentTitleInset(era)
     for (place, title) in titles.enumerated() {
       if isRightToLeft { x -= widths[place] }
       let frame = Rect(x: x, y: box.minY, width: widths[place], height: box.height)
       if !isRightToLeft { x += widths[place] }
-      let font = ControlFigures.shownSegmentFont(era), weight: FontWeight = place == selected ? .semibold : .medium
+      let font = ControlFigures.shownSegmentFont(era)
+      let weight: FontWeight = place == selected ? .semibold : .medium
       var part = written(.segment(place), title, .system(font, weight), in: frame.cutting(left: inset, right: inset))
       part.frame = frame
       parts.append(part)

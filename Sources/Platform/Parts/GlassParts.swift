@@ -14,9 +14,11 @@ extension PartPlacement {
 
   /// Returns items in groups. Adjacent icons share a capsule; titles and prominent items each have one of their own.
   func groups(of items: [BarItem], in box: Rect) -> [ItemGroup] {
-    var groups: [ItemGroup] = [], sharesLast = false
+    var groups: [ItemGroup] = []
+    var sharesLast = false
     for (place, item) in items.enumerated() {
-      let width = glassWidth(of: item, in: box), shares = item.sharesGlass
+      let width = glassWidth(of: item, in: box)
+      let shares = item.sharesGlass
       if shares, sharesLast, let last = groups.indices.last {
         groups[last].places = groups[last].places.lowerBound..<place + 1
         groups[last].width += BarPartFigures.gapInGlass(era) + width
@@ -52,14 +54,16 @@ extension PartPlacement {
 
   /// Returns a badge at the upper trailing corner of an item.
   private func part(of badge: BarItem.Badge, _ role: SolvedPart.Role, at item: Rect) -> SolvedPart {
-    let inset = BarPartFigures.insetOfItemBadge(era), y = item.minY + inset.y
+    let inset = BarPartFigures.insetOfItemBadge(era)
+    let y = item.minY + inset.y
     let x = isRightToLeft ? item.minX + inset.x : item.maxX - inset.x
     return part(of: badge.text, role, at: Point(x: x, y: y))
   }
 
   /// Returns the parts of a toolbar: its groups side by side, with gaps where there is no space item between them.
   func glassParts(of bar: Toolbar, in box: Rect) -> [SolvedPart] {
-    var groups = groups(of: bar.items, in: box), parts: [SolvedPart] = []
+    var groups = groups(of: bar.items, in: box)
+    var parts: [SolvedPart] = []
     let gap = BarPartFigures.gapOfGlass(era)
     let isClose = groups.indices.map { $0 > 0 && !groups[$0].isSpace && !groups[$0 - 1].isSpace }
     let used = groups.reduce(0) { $0 + $1.width } + gap * Double(isClose.count { $0 })
@@ -77,7 +81,8 @@ extension PartPlacement {
       x += group.width
     }
     if let search = bar.search {
-      let start = x > box.minX ? x + gap - box.minX : 0, height = glassHeight(in: box)
+      let start = x > box.minX ? x + gap - box.minX : 0
+      let height = glassHeight(in: box)
       let room = isRightToLeft ? box.cutting(right: start) : box.cutting(left: start)
       parts += glassField(search, in: Rect(x: room.minX, y: room.midY - height / 2, width: room.width, height: height))
     }
@@ -95,7 +100,8 @@ extension PartPlacement {
   /// Returns the capsule above the bottom of the screen, with the tabs side by side.
   func glassParts(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
     guard !bar.tabs.isEmpty else { return [] }
-    let area = environment.safeArea, around = BarPartFigures.aroundTabGlass(era, device)
+    let area = environment.safeArea
+    let around = BarPartFigures.aroundTabGlass(era, device)
     let height = BarPartFigures.tabGlass(era, device)
     let bottom = isAtBottom(frame) ? screen.maxY - around.bottom : frame.maxY
     let room = frame.cutting(left: area.left + around.left, right: area.right + around.right)
@@ -104,7 +110,8 @@ extension PartPlacement {
     let capsule = Rect(x: room.midX - row.width / 2, y: bottom - height, width: row.width, height: height)
     let padding = BarPartFigures.aroundSelectedTab(era)
     let overhang = isLow ? 0 : BarPartFigures.overhangOfSelectedTab(era)
-    var parts = [SolvedPart(.ground, capsule)], start = row.around
+    var parts = [SolvedPart(.ground, capsule)]
+    var start = row.around
     for (place, tab) in bar.tabs.enumerated() {
       let column = leading(start, width: row.widths[place], of: capsule)
       let ground = column.inset(by: EdgeInsets(top: padding, left: -overhang, bottom: padding, right: -overhang))
@@ -133,7 +140,8 @@ extension PartPlacement {
 
   /// Returns tabs as wide as their icon and the title beside it, whose width is that in a tab that is not selected.
   private func lowRow(of tabs: [TabBar.Tab], in room: Points) -> TabRow {
-    let gap = BarPartFigures.gapOfLowGlassTabs(era), around = BarPartFigures.aroundLowGlassTab(era)
+    let gap = BarPartFigures.gapOfLowGlassTabs(era)
+    let around = BarPartFigures.aroundLowGlassTab(era)
     let font = Font.system(BarPartFigures.lowTabFont(era, device), BarPartFigures.tabWeight(era, device))
     let icon = BarPartFigures.lowTabIcon(era, device)
     let widths = tabs.map { tab in

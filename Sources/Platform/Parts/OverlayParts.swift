@@ -13,8 +13,10 @@ extension PartPlacement {
     let look = AlertLook(alert, environment)
     if look.rises { return rising(alert, look, in: room) }
     let width = min(AlertFigures.width(era), max(0, room.width - 2 * AlertFigures.margin(era)))
-    let order = alert.orderedActions, rows = rows(of: order, alert, look, width)
-    let height = look.height(of: rows), area = area(in: room)
+    let order = alert.orderedActions
+    let rows = rows(of: order, alert, look, width)
+    let height = look.height(of: rows)
+    let area = area(in: room)
     let words = words(of: alert, look, width, atMost: area.height - 2 * AlertFigures.margin(era) - height)
     let size = Size(width: width, height: words.height + height)
     let origin = Point(x: room.midX - size.width / 2, y: area.midY - size.height / 2)
@@ -33,17 +35,22 @@ extension PartPlacement {
 
   /// Places the cards of an action sheet at the bottom of the screen; the cancelling action has a card of its own.
   private func rising(_ alert: Alert, _ look: AlertLook, in room: Rect) -> PlacedAlert {
-    let around = AlertFigures.aroundSheet(era), safe = environment.safeArea
+    let around = AlertFigures.aroundSheet(era)
+    let safe = environment.safeArea
     let width = min(room.width - safe.left - safe.right, screen.width, screen.height) - 2 * around
     let cancel = alert.actions.indices.filter { alert.cancels($0) }
     let others = alert.actions.indices.filter { !alert.cancels($0) }
-    let rows = others.map { [$0] }, height = look.height(of: rows)
+    let rows = others.map { [$0] }
+    let height = look.height(of: rows)
     let ownHeight = look.height(of: cancel.map { [$0] })
-    let bottom = room.maxY - max(around, safe.bottom), gap = cancel.isEmpty ? 0 : AlertFigures.gapOfSheetGroups(era)
+    let bottom = room.maxY - max(around, safe.bottom)
+    let gap = cancel.isEmpty ? 0 : AlertFigures.gapOfSheetGroups(era)
     let words = words(of: alert, look, width, atMost: bottom - safe.top - around - ownHeight - gap - height)
-    let x = room.midX - width / 2, top = bottom - ownHeight - gap - height - words.height
+    let x = room.midX - width / 2
+    let top = bottom - ownHeight - gap - height - words.height
     let card = environment.scale.roundingEdges(Rect(x: x, y: top, width: width, height: words.height + height))
-    var parts: [SolvedPart] = [], frame = card
+    var parts: [SolvedPart] = []
+    var frame = card
     if !card.isEmpty { parts.append(self.card(card)) }
     parts += self.parts(of: words, from: card.origin)
     parts += self.parts(
@@ -72,7 +79,8 @@ extension PartPlacement {
   private func words(of alert: Alert, _ look: AlertLook, _ width: Points, atMost most: Points) -> Words {
     var words = Words()
     guard !(alert.title.isEmpty && alert.message.isEmpty && alert.fields.isEmpty) else { return words }
-    let around = look.aroundWords, inner = max(0, width - around.horizontal)
+    let around = look.aroundWords
+    let inner = max(0, width - around.horizontal)
     words.height = around.top
     for (role, string, font) in [(.title, alert.title, look.titleFont), (.message, alert.message, look.messageFont)]
       as [(SolvedPart.Role, String, Font)] where !string.isEmpty
@@ -112,7 +120,8 @@ extension PartPlacement {
   /// Returns the actions in rows. Two actions are side by side if their titles fit, and otherwise one below the other.
   private func rows(of order: [Int], _ alert: Alert, _ look: AlertLook, _ width: Points) -> [[Int]] {
     guard alert.style == .alert, order.count == 2 else { return order.map { [$0] } }
-    let gap = AlertFigures.gapOfActions(era), around = AlertFigures.aroundActions(era)
+    let gap = AlertFigures.gapOfActions(era)
+    let around = AlertFigures.aroundActions(era)
     let room = (width - 2 * around - gap) / 2 - 2 * AlertFigures.besideActionTitle(era)
     let fits = order.allSatisfy { look.width(of: $0, in: alert) <= room }
     // Side by side, the cancelling action is first; one below the other, it is last.
@@ -123,8 +132,10 @@ extension PartPlacement {
   private func parts(
     of rows: [[Int]], _ alert: Alert, _ look: AlertLook, below top: Points, in card: Rect, isUnderWords: Bool
   ) -> [SolvedPart] {
-    let around = AlertFigures.aroundActions(era), gap = AlertFigures.gapOfActions(era)
-    var parts: [SolvedPart] = [], y = top + around
+    let around = AlertFigures.aroundActions(era)
+    let gap = AlertFigures.gapOfActions(era)
+    var parts: [SolvedPart] = []
+    var y = top + around
     for (place, row) in rows.enumerated() {
       let width = (card.width - 2 * around - gap * Double(row.count - 1)) / Double(row.count)
       for (column, index) in row.enumerated() {
@@ -169,7 +180,8 @@ private struct AlertLook {
   private let textSize: TextSize
 
   init(_ alert: Alert, _ environment: Environment) {
-    (era, textSize) = (environment.era, environment.traits.textSize)
+    era = environment.era
+    textSize = environment.traits.textSize
     let device = ChromeMetrics(environment).device
     isGlass = BarPartFigures.isGlass(era)
     rises = alert.style == .actionSheet && AlertFigures.sheetRises(era, device)
@@ -281,7 +293,8 @@ private struct MenuRows {
   private var era: PlatformEra { placement.era }
 
   init(_ menu: Menu, _ placement: PartPlacement, width: Points) {
-    (self.placement, self.width) = (placement, width)
+    self.placement = placement
+    self.width = width
     let leads = MenuFigures.iconLeads(placement.era)
     // An arrow stands among the checkmarks until iOS 18.
     hasMarks = menu.actions.contains { $0.isSelected || !leads && $0.opensMenu }
@@ -334,17 +347,23 @@ private struct MenuRows {
   }
 
   private mutating func add(title: String, _ role: SolvedPart.Role) {
-    let side = MenuFigures.besideAction(era), around = MenuFigures.aroundGroupTitle(era)
+    let side = MenuFigures.besideAction(era)
+    let around = MenuFigures.aroundGroupTitle(era)
     let text = attributes(title, MenuFigures.titleStyle(era), lines: MenuFigures.mostLines(era))
-    let room = width - 2 * side, high = text.size(fitting: room, in: placement.traits).height
+    let room = width - 2 * side
+    let high = text.size(fitting: room, in: placement.traits).height
     add(role, Rect(x: side, y: height + around, width: room, height: high), text: text)
     height += high + 2 * around
   }
 
   private mutating func add(_ action: Menu.Action, _ place: Int) {
-    let side = MenuFigures.besideAction(era), leads = MenuFigures.iconLeads(era)
-    let mark = MenuFigures.mark(era), icon = MenuFigures.icon(era), beside = MenuFigures.besideTitle(era)
-    var start = side, end = width - side
+    let side = MenuFigures.besideAction(era)
+    let leads = MenuFigures.iconLeads(era)
+    let mark = MenuFigures.mark(era)
+    let icon = MenuFigures.icon(era)
+    let beside = MenuFigures.besideTitle(era)
+    var start = side
+    var end = width - side
     let marks = Rect(x: start, y: 0, width: mark, height: 0)
     if hasMarks { start += mark + MenuFigures.besideMark(era) }
     let pictures = Rect(x: leads ? start : end - icon, y: 0, width: icon, height: 0)
@@ -393,7 +412,9 @@ extension PartPlacement {
   /// them, which phones without a home button have in portrait. In landscape, the strip and the sides of the screen with
   /// the housing of the sensors stay free. The letters are English, so nothing is mirrored.
   package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
-    let area = environment.safeArea, insets = KeyboardFigures.around, metrics = ChromeMetrics(environment)
+    let area = environment.safeArea
+    let insets = KeyboardFigures.around
+    let metrics = ChromeMetrics(environment)
     let suggestions = frame.top(max(0, frame.height - metrics.keyboardHeight(.hidden)))
     let strip = KeyboardFigures.freeStrip(metrics.keyboardSetting.device)
     let box = frame.cutting(
@@ -413,7 +434,8 @@ extension PartPlacement {
   /// Returns the space bar and the keys beside it. On phones with a home button, the key for numbers shares its
   /// place with one for emoji.
   private func lastRow(in line: Rect, unit: Points) -> [SolvedPart] {
-    let hasEmoji = device.isDisjoint(with: [.homeIndicator, .pad]), size = KeyboardFigures.word
+    let hasEmoji = device.isDisjoint(with: [.homeIndicator, .pad])
+    let size = KeyboardFigures.word
     let side = unit * KeyboardFigures.wordKey
     var x = line.minX
     func cell(_ width: Points) -> Rect {
@@ -431,7 +453,8 @@ extension PartPlacement {
   private func symbols(in strip: Rect, below keys: Rect) -> [SolvedPart] {
     let device = ChromeMetrics(environment).keyboardSetting.device
     guard device.contains(.homeIndicator), device.isDisjoint(with: [.pad, .landscape]) else { return [] }
-    let side = KeyboardFigures.symbolInStrip, inset = KeyboardFigures.besideSymbolInStrip
+    let side = KeyboardFigures.symbolInStrip
+    let inset = KeyboardFigures.besideSymbolInStrip
     let y = strip.minY + strip.height * KeyboardFigures.middleOfStrip - side / 2
     return [
       SolvedPart(.emoji, Rect(x: keys.minX + inset, y: y, width: side, height: side)),

@@ -116,8 +116,10 @@ extension SolvedLayout {
   }
 
   private func surroundings(of cell: CellContent, _ view: ViewID) -> RowSurroundings {
-    let around = table(around: view), content = around?.content
-    let line = views[view].texts.first?.lines.first, width = views[view].screenFrame.width
+    let around = table(around: view)
+    let content = around?.content
+    let line = views[view].texts.first?.lines.first
+    let width = views[view].screenFrame.width
     return RowSurroundings(
       isSeparated: cell.listRow?.isSeparated ?? content?.showsSeparators ?? false,
       separatorInset: cell.separatorInset ?? content?.separatorInset,
@@ -132,7 +134,8 @@ extension SolvedLayout {
   /// Returns the distance from a row's leading edge to the margin of its content.
   private func marginStart(of row: ViewID) -> Points {
     let content = screen.views[row].children.first { screen.views[$0].kind == .contentView } ?? row
-    let box = views[content].screenFrame.inset(by: views[content].margins), frame = views[row].screenFrame
+    let box = views[content].screenFrame.inset(by: views[content].margins)
+    let frame = views[row].screenFrame
     return views[row].isRightToLeft ? frame.maxX - box.maxX : box.minX - frame.minX
   }
 
@@ -165,7 +168,8 @@ extension PartPlacement {
     let arrangement = SplitArrangement(
       split, hasSupplementary: columns.contains(.supplementary), in: SplitArrangement.Room(environment))
     guard !arrangement.isCollapsed else { return [] }
-    let line = environment.scale.points(Pixels(1)), isMirrored = isRightToLeft != (split.primaryEdge == .trailing)
+    let line = environment.scale.points(Pixels(1))
+    let isMirrored = isRightToLeft != (split.primaryEdge == .trailing)
     var parts = arrangement.dimsSecondary ? [SolvedPart(.shade, frame)] : []
     for placed in arrangement.columns(in: frame.size, era, line: line, isMirrored: isMirrored) {
       let place = placed.frame.offset(by: frame.origin)
@@ -193,10 +197,12 @@ extension PartPlacement {
 /// Controls that show a value.
 extension PartPlacement {
   func parts(ofSwitch isOn: Bool, in frame: Rect) -> [SolvedPart] {
-    let size = ControlFigures.switch(era), beyond = ControlFigures.beyondSwitch(era)
+    let size = ControlFigures.switch(era)
+    let beyond = ControlFigures.beyondSwitch(era)
     let track = frame.centered(
       min(size.width + beyond.horizontal, frame.width), min(size.height + beyond.vertical, frame.height))
-    let gap = ControlFigures.gapAroundSwitchKnob(era), side = max(0, min(track.width, track.height) - 2 * gap)
+    let gap = ControlFigures.gapAroundSwitchKnob(era)
+    let side = max(0, min(track.width, track.height) - 2 * gap)
     let width = min(side + ControlFigures.switchKnobBeyondHeight(era), max(0, track.width - 2 * gap))
     let x = isOn != isRightToLeft ? track.maxX - gap - width : track.minX + gap
     return [
@@ -207,7 +213,8 @@ extension PartPlacement {
   func parts(of content: SliderContent, in frame: Rect) -> [SolvedPart] {
     let range = content.maximum - content.minimum
     let share = range > 0 ? min(max((content.value - content.minimum) / range, 0), 1) : 0
-    let size = ControlFigures.sliderKnob(era), height = min(size.height, frame.height)
+    let size = ControlFigures.sliderKnob(era)
+    let height = min(size.height, frame.height)
     let width = min(size.width, frame.width, height * size.width.ratio(to: size.height))
     let x = (frame.width - width) * (isRightToLeft ? 1 - share : share)
     let knob = Rect(x: frame.minX + x, y: frame.midY - height / 2, width: width, height: height)
@@ -232,7 +239,8 @@ extension PartPlacement {
   }
 
   func partsOfStepper(in frame: Rect) -> [SolvedPart] {
-    let half = frame.width / 2, icon = ControlFigures.stepperIcon(era)
+    let half = frame.width / 2
+    let icon = ControlFigures.stepperIcon(era)
     let left = Rect(x: frame.minX, y: frame.minY, width: half, height: frame.height)
     let right = left.offset(by: Point(x: half, y: 0))
     return [
@@ -265,7 +273,8 @@ extension PartPlacement {
   func parts(of content: PageControlContent, in frame: Rect) -> [SolvedPart] {
     if content.hidesForSinglePage, content.pages == 1 { return [] }
     let count = min(max(content.pages, 0), ControlFigures.mostDots)
-    let side = ControlFigures.dot(era), step = ControlFigures.dotStep(era)
+    let side = ControlFigures.dot(era)
+    let step = ControlFigures.dotStep(era)
     let width = side + step * Double(max(0, count - 1))
     return (0..<count).map { place in
       let x = frame.midX - width / 2 + step * Double(place)
@@ -277,7 +286,8 @@ extension PartPlacement {
   /// Returns a pill each for the date and the time, from the leading edge. Wheels and calendars are drawn as a whole.
   func parts(of content: DatePickerContent, in frame: Rect) -> [SolvedPart] {
     guard let fields = content.fields else { return [] }
-    let font = Font.system(ControlFigures.compactDateFont(era)), gap = ControlFigures.gapBetweenCompactDates(era)
+    let font = Font.system(ControlFigures.compactDateFont(era))
+    let gap = ControlFigures.gapBetweenCompactDates(era)
     var x = isRightToLeft ? frame.maxX : frame.minX
     return zip(fields, ControlMetrics(traits).pills(of: content.mode)).enumerated().map { place, pill in
       let (field, width) = pill
@@ -309,7 +319,8 @@ extension PartPlacement {
     let band = box.centered(box.width - WheelFigures.besideBand, WheelFigures.band)
     let widest = wheels.map { $0.rows.map { width(of: $0, .system(WheelFigures.chosen, .regular)) }.max() ?? 0 }
     let spare = (band.width - widest.reduce(0, +)) / Double(max(1, wheels.count))
-    var parts = [SolvedPart(.band, band)], x = band.minX
+    var parts = [SolvedPart(.band, band)]
+    var x = band.minX
     for column in isRightToLeft ? wheels.indices.reversed() : Array(wheels.indices) {
       let place = Rect(x: x, y: band.minY, width: widest[column] + spare, height: band.height)
       let wheel = wheels[column]
@@ -330,7 +341,8 @@ extension PartPlacement {
   package func partsOfCalendar(_ moment: Moment, in box: Rect) -> [SolvedPart] {
     let head = box.inset(by: CalendarFigures.aroundMonth).top(CalendarFigures.month)
     let grid = box.inset(by: CalendarFigures.aroundDays)
-    let start = moment.firstWeekday, weeks = (start + moment.daysInMonth + 6) / 7
+    let start = moment.firstWeekday
+    let weeks = (start + moment.daysInMonth + 6) / 7
     let rows = max(weeks, CalendarFigures.leastWeeks) + 1
     let cell = Size(width: grid.width / 7, height: grid.height / Double(rows))
     func place(_ column: Int, _ row: Int) -> Rect {
@@ -346,7 +358,9 @@ extension PartPlacement {
       return written(.weekday, day, .system(CalendarFigures.weekday, .semibold), in: place(column, 0))
     }
     let days = (1...moment.daysInMonth).flatMap { day -> [SolvedPart] in
-      let slot = start + day - 1, frame = place(slot % 7, slot / 7 + 1), isChosen = day == moment.date.day
+      let slot = start + day - 1
+      let frame = place(slot % 7, slot / 7 + 1)
+      let isChosen = day == moment.date.day
       let number = written(.day, String(day), .system(size, isChosen ? .semibold : .regular), in: frame)
       guard isChosen else { return [number] }
       return [SolvedPart(.chosenDay, frame.square(CalendarFigures.chosenDay), text: number.text)]
@@ -356,8 +370,10 @@ extension PartPlacement {
 
   /// Returns the name of the month, with a mark behind it, and the arrows to the months around it.
   private func month(of moment: Moment, in head: Rect) -> [SolvedPart] {
-    let font = Font.system(CalendarFigures.letter, .semibold), words = width(of: moment.monthText, font)
-    let mark = CalendarFigures.monthMark, arrow = CalendarFigures.monthArrow
+    let font = Font.system(CalendarFigures.letter, .semibold)
+    let words = width(of: moment.monthText, font)
+    let mark = CalendarFigures.monthMark
+    let arrow = CalendarFigures.monthArrow
     func part(_ role: SolvedPart.Role, _ size: Size, trailing inset: Points) -> SolvedPart {
       SolvedPart(role, trailing(inset, width: size.width, of: head).centered(size.width, size.height))
     }

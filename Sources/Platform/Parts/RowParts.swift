@@ -15,8 +15,11 @@ package struct RowSurroundings: Sendable {
     isSeparated: Bool, separatorInset: DirectionalEdgeInsets?, contentStart: Points, metrics: TableMetrics,
     safeArea: EdgeInsets
   ) {
-    (self.isSeparated, self.separatorInset) = (isSeparated, separatorInset)
-    (self.contentStart, self.metrics, self.safeArea) = (contentStart, metrics, safeArea)
+    self.isSeparated = isSeparated
+    self.separatorInset = separatorInset
+    self.contentStart = contentStart
+    self.metrics = metrics
+    self.safeArea = safeArea
   }
 }
 
@@ -66,7 +69,8 @@ extension PartPlacement {
     // A column under a floating one is covered up to its safe area.
     let covered = isRightToLeft ? row.safeArea.right : row.safeArea.left
     let half = (frame.width - row.safeArea.horizontal) / 2
-    let start = max(0, min(row.contentStart, covered + half)), gap = row.metrics.gapAfterSeparator
+    let start = max(0, min(row.contentStart, covered + half))
+    let gap = row.metrics.gapAfterSeparator
     let beside = gap > 0 ? trailingSafeArea(of: row) : 0
     let standard = DirectionalEdgeInsets(top: 0, leading: start, bottom: 0, trailing: gap + beside)
     let sides = (row.separatorInset ?? standard).resolved(rightToLeft: isRightToLeft)
@@ -87,7 +91,8 @@ extension PartPlacement {
     of section: SectionContent, in frame: Rect, rows: (top: Points, bottom: Points)?, style: TableContent.Style,
     seen: (top: Points, bottom: Points)?, margins: EdgeInsets
   ) -> [SolvedPart] {
-    let top = rows?.top ?? frame.maxY, bottom = rows?.bottom ?? frame.maxY
+    let top = rows?.top ?? frame.maxY
+    let bottom = rows?.bottom ?? frame.maxY
     var header = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: top - frame.minY)
     var footer = Rect(x: frame.minX, y: bottom, width: frame.width, height: frame.maxY - bottom)
     let isPlain = style == .plain

@@ -16,7 +16,10 @@ package struct SplitArrangement: Hashable, Sendable {
   package struct Room: Hashable, Sendable {
     var isCompact, isLandscape: Bool
 
-    package init(isCompact: Bool, isLandscape: Bool) { (self.isCompact, self.isLandscape) = (isCompact, isLandscape) }
+    package init(isCompact: Bool, isLandscape: Bool) {
+      self.isCompact = isCompact
+      self.isLandscape = isLandscape
+    }
 
     package init(_ environment: Environment) {
       isCompact = environment.traits.horizontal == .compact
@@ -30,7 +33,9 @@ package struct SplitArrangement: Hashable, Sendable {
 
   /// - Parameter hasSupplementary: Whether the split view has three columns rather than two.
   package init(_ split: SplitContent, hasSupplementary: Bool, in room: Room) {
-    (self.split, self.hasSupplementary, self.room) = (split, hasSupplementary, room)
+    self.split = split
+    self.hasSupplementary = hasSupplementary
+    self.room = room
   }
 
   /// Whether all columns are one stack, of which the top is shown.
@@ -85,12 +90,15 @@ package struct SplitArrangement: Hashable, Sendable {
   package func columns(in size: Size, _ era: PlatformEra, line: Points, isMirrored: Bool) -> [Placed] {
     guard !isCollapsed else { return [Placed(column: topColumn, frame: Rect(origin: .zero, size: size))] }
     let floats = SplitFigures.primaryFloats(era)
-    var x: Points = 0, covered: Points = 0, found: [Placed] = []
+    var x: Points = 0
+    var covered: Points = 0
+    var found: [Placed] = []
     for column in leading {
       let width = width(of: column, in: size.width, era)
       var placed = Placed(column: column, frame: Rect(x: x, y: 0, width: width, height: size.height))
       if column == .primary, floats {
-        (placed.frame, placed.isFloating) = (SplitArrangement.floating(placed.frame, era), true)
+        placed.frame = SplitArrangement.floating(placed.frame, era)
+        placed.isFloating = true
         covered = width
       } else {
         placed.frame = Rect(x: x - covered, y: 0, width: width + covered, height: size.height)
@@ -149,7 +157,8 @@ package struct PageArrangement: Hashable, Sendable {
   /// - Parameter height: The page control's; nil if there is none.
   package init(in bounds: Rect, above height: Points?, safeArea: EdgeInsets) {
     guard let height else {
-      (page, dots) = (bounds, nil)
+      page = bounds
+      dots = nil
       return
     }
     let bottom = min(height + safeArea.bottom, bounds.height)

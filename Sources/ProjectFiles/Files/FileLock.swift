@@ -12,7 +12,8 @@ package final class FileLock: Sendable {
   package init?(
     _ name: FileName, in folder: Folder, _ mode: Mode, seconds: Int = 60, waiting: () -> Void = {}
   ) throws(FileError) {
-    let path = folder.path(of: name), place = try folder.place(name)
+    let path = folder.path(of: name)
+    let place = try folder.place(name)
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     guard let file = Descriptor(openat(place.folder.number, place.name, flags, 0o666)) else {
       throw .cannotWrite(path: path, reason: lastError())

@@ -44,7 +44,8 @@ package enum Files {
     guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK,
       let other = System.path(of: descriptor)
     else { return nil }
-    let name = PathParts.last(of: path), otherName = PathParts.last(of: other)
+    let name = PathParts.last(of: path)
+    let otherName = PathParts.last(of: other)
     let isAlike =
       wholeNames.contains(name)
       ? otherName == name : PathParts.fileExtension(of: otherName) == PathParts.fileExtension(of: name)
@@ -338,9 +339,12 @@ extension Files {
   }
 
   static func found(_ extensions: [String], below root: String, in base: String) -> [String] {
-    var found: [String] = [], folders = [root], next = 0
+    var found: [String] = []
+    var folders = [root]
+    var next = 0
     while next < folders.count, next < mostFolders {
-      let folder = folders[next], place = PathParts.path(folder.isEmpty ? "." : folder, in: base)
+      let folder = folders[next]
+      let place = PathParts.path(folder.isEmpty ? "." : folder, in: base)
       next += 1
       func named(_ entry: String) -> String {
         folder.isEmpty ? PathParts.last(of: entry) : PathParts.joined(folder, PathParts.last(of: entry))

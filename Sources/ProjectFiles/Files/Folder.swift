@@ -107,7 +107,8 @@ extension Compilation {
 
 /// The maximum number of layouts to read, and their maximum size in bytes. A folder can contain anything, and this
 /// happens on every save.
-private let mostNeighbours = 100, greatestNeighbour = 64 << 10
+private let mostNeighbours = 100
+private let greatestNeighbour = 64 << 10
 
 /// Returns the layouts in a file's folder and in the folder above it. Their paths are relative to `base`.
 private func nearbyLayouts(of path: String, in base: String) -> [OtherLayout] {

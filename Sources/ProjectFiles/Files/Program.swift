@@ -10,7 +10,9 @@ package enum Program {
     package var signal: Int32?
 
     package init(status: Int32, output: [UInt8], signal: Int32? = nil) {
-      (self.status, self.output, self.signal) = (status, output, signal)
+      self.status = status
+      self.output = output
+      self.signal = signal
     }
   }
 

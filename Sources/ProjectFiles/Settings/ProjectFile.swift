@@ -148,7 +148,10 @@ package struct GoldenMask: Hashable, Sendable {
   package var range: SourceRange
 
   package init(view: String, part: Part, text: String, range: SourceRange) {
-    (self.view, self.part, self.text, self.range) = (view, part, text, range)
+    self.view = view
+    self.part = part
+    self.text = text
+    self.range = range
   }
 
   /// Returns whether the mask matches the view with a path.

@@ -85,9 +85,9 @@ struct FileStamp: Equatable, Sendable {
   init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
-    (device, inode, size) = (
-      UInt(truncatingIfNeeded: information.st_dev), UInt(information.st_ino), Int(information.st_size)
-    )
+    device = UInt(truncatingIfNeeded: information.st_dev)
+    inode = UInt(information.st_ino)
+    size = Int(information.st_size)
     modified = FileStamp.nanoseconds(information.modified)
     changed = FileStamp.nanoseconds(information.changed)
     var now = timespec()

@@ -118,7 +118,10 @@ package struct Burst: Sendable {
   private let start: Int
   private var last: Int
 
-  package init(start: Int) { (self.start, last) = (start, start) }
+  package init(start: Int) {
+    self.start = start
+    last = start
+  }
 
   package mutating func event(at time: Int) { last = time }
 

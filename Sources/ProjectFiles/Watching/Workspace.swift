@@ -34,7 +34,8 @@ package struct Workspace: Sendable {
   /// - Parameter failing: Files that crashed the compiler because of a bug in it. They are skipped until they are saved
   ///   again.
   package init(_ named: [String], in languages: [TextLanguage] = [], leavingOut failing: [String] = []) {
-    (self.named, self.languages) = (named, languages)
+    self.named = named
+    self.languages = languages
     leftOut = Dictionary(failing.compactMap { path in FileStamp(path).map { (path, $0) } }) { first, _ in first }
     _ = update()
   }
@@ -61,7 +62,8 @@ package struct Workspace: Sendable {
   package mutating func update() -> FileCache.Changes { update(in: languages) }
 
   private mutating func update(in wanted: [TextLanguage]) -> FileCache.Changes {
-    let changed = cache.refresh(), hasOtherTexts = wanted != languages
+    let changed = cache.refresh()
+    let hasOtherTexts = wanted != languages
     languages = wanted
     let paths = inputPaths()
     let known = Dictionary(inputs.map { ($0.path, $0) }) { first, _ in first }

@@ -23,7 +23,8 @@ package struct PictureComparer: ~Copyable {
     old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
   ) throws(PNGError) -> PictureComparison {
     if isEqual(old, new) { return .identical }
-    let size = try PNGHeader(png: new).size, oldSize = try PNGHeader(png: old).size
+    let size = try PNGHeader(png: new).size
+    let oldSize = try PNGHeader(png: old).size
     guard size == oldSize else { return .resized(old: oldSize, new: size) }
     // Recognizing antialiased edges takes the rows around them, so this is not done row by row.
     if !rule.ignoresAntialiasing {
@@ -33,7 +34,8 @@ package struct PictureComparer: ~Copyable {
       }
       if isDone { return .decoded(scan.finish()) }
     }
-    let before = try Bitmap(png: old, limit: limit), after = try Bitmap(png: new, limit: limit)
+    let before = try Bitmap(png: old, limit: limit)
+    let after = try Bitmap(png: new, limit: limit)
     return .decoded(after.difference(from: before, rule))
   }
 }
@@ -60,7 +62,10 @@ package struct PictureDifference: Hashable, Sendable {
   /// The bounding boxes of clusters of differing pixels, from top to bottom.
   package var clusters: [PixelBox] = []
 
-  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
 
   package var share: Double { Double(differing) / Double(width * height) }
 }
@@ -70,14 +75,18 @@ package struct PixelBox: Hashable, Sendable {
   package var x, y, width, height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
   }
 
   package var maxX: Int { x + width }
   package var maxY: Int { y + height }
 
   package func union(_ other: PixelBox) -> PixelBox {
-    let left = min(x, other.x), top = min(y, other.y)
+    let left = min(x, other.x)
+    let top = min(y, other.y)
     return PixelBox(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
@@ -98,7 +107,9 @@ package struct PixelRule: Hashable, Sendable {
   package var masks: [PixelBox]
 
   package init(threshold: Double = 0, ignoresAntialiasing: Bool = false, masks: [PixelBox] = []) {
-    (self.threshold, self.ignoresAntialiasing, self.masks) = (threshold, ignoresAntialiasing, masks)
+    self.threshold = threshold
+    self.ignoresAntialiasing = ignoresAntialiasing
+    self.masks = masks
   }
 
   var isExact: Bool { threshold <= 0 && !ignoresAntialiasing && masks.isEmpty }
@@ -116,8 +127,11 @@ package struct PixelRule: Hashable, Sendable {
 /// YIQ NTSC transmission color space in mobile applications" (2010).
 func perceptualDifference(_ a: UInt32, _ b: UInt32) -> Double {
   if a == b { return 0 }
-  let first = onWhite(a), second = onWhite(b)
-  let red = first.red - second.red, green = first.green - second.green, blue = first.blue - second.blue
+  let first = onWhite(a)
+  let second = onWhite(b)
+  let red = first.red - second.red
+  let green = first.green - second.green
+  let blue = first.blue - second.blue
   let y = 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue
   let i = 0.59597799 * red - 0.27417610 * green - 0.32180189 * blue
   let q = 0.21147017 * red - 0.52261711 * green + 0.31114694 * blue
@@ -143,7 +157,8 @@ private func onWhite(_ pixel: UInt32) -> (red: Double, green: Double, blue: Doub
 /// After V. Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).
 func isAntialiased(_ bitmap: Bitmap, _ other: Bitmap, x: Int, y: Int) -> Bool {
   let own = luminance(bitmap[x, y])
-  var darkest = (difference: 0.0, x: 0, y: 0), brightest = (difference: 0.0, x: 0, y: 0)
+  var darkest = (difference: 0.0, x: 0, y: 0)
+  var brightest = (difference: 0.0, x: 0, y: 0)
   var equal = isAtBorder(bitmap, x, y) ? 1 : 0
   for (column, row) in neighbours(of: bitmap, x, y) {
     let difference = luminance(bitmap[column, row]) - own
@@ -224,9 +239,11 @@ struct ClusterGrid {
 
   /// Returns the bounding box of each cluster, from top to bottom, then from left to right.
   func clusters() -> [PixelBox] {
-    var seen = [Bool](repeating: false, count: blocks.count), found: [PixelBox] = []
+    var seen = [Bool](repeating: false, count: blocks.count)
+    var found: [PixelBox] = []
     for start in blocks.indices where blocks[start] != nil && !seen[start] {
-      var open = [start], box: PixelBox?
+      var open = [start]
+      var box: PixelBox?
       seen[start] = true
       while let block = open.popLast() {
         if let own = blocks[block] { box = box?.union(own) ?? own }
@@ -241,7 +258,8 @@ struct ClusterGrid {
   }
 
   private func neighbours(of block: Int) -> [Int] {
-    let row = block / columns, column = block % columns
+    let row = block / columns
+    let column = block % columns
     return (max(0, row - 1)...min(rows - 1, row + 1)).flatMap { row in
       (max(0, column - 1)...min(columns - 1, column + 1)).map { row * columns + $0 }
     }
@@ -270,8 +288,10 @@ extension PictureDifference {
 
   private func frame(_ box: PixelBox, in image: inout Bitmap) {
     let distance = 3
-    let left = max(0, box.x - distance), top = max(0, box.y - distance)
-    let right = min(width, box.maxX + distance) - 1, bottom = min(height, box.maxY + distance) - 1
+    let left = max(0, box.x - distance)
+    let top = max(0, box.y - distance)
+    let right = min(width, box.maxX + distance) - 1
+    let bottom = min(height, box.maxY + distance) - 1
     let color: UInt32 = 0xFFFF_7800
     for x in left...right { (image[x, top], image[x, bottom]) = (color, color) }
     for y in top...bottom { (image[left, y], image[right, y]) = (color, color) }
@@ -333,7 +353,8 @@ struct DifferenceScan {
   }
 
   private mutating func count(_ bits: UInt16, x: Int, y: Int) {
-    let first = bits.trailingZeroBitCount, width = DifferenceScan.runLength - bits.leadingZeroBitCount - first
+    let first = bits.trailingZeroBitCount
+    let width = DifferenceScan.runLength - bits.leadingZeroBitCount - first
     difference.differing += bits.nonzeroBitCount
     grid.add(PixelBox(x: x + first, y: y, width: width, height: 1))
   }
@@ -372,7 +393,9 @@ private func differentBits(
 extension SIMD16<UInt32> {
   @inline(__always)
   fileprivate var isZero: Bool {
-    let eight = lowHalf | highHalf, four = eight.lowHalf | eight.highHalf, two = four.lowHalf | four.highHalf
+    let eight = lowHalf | highHalf
+    let four = eight.lowHalf | eight.highHalf
+    let two = four.lowHalf | four.highHalf
     return two.x | two.y == 0
   }
 }

@@ -141,7 +141,9 @@ extension UIImage {
     private let scale: SymbolScale
 
     private init(_ pointSize: CGFloat, _ weight: SymbolWeight, _ scale: SymbolScale) {
-      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+      self.pointSize = pointSize
+      self.weight = weight
+      self.scale = scale
       super.init()
     }
 
@@ -244,7 +246,8 @@ enum ImageFile {
   /// Returns the size in points and the scale of an image in a bundle: the file with the highest scale that can be
   /// read.
   static func named(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {
-    let url = URL(fileURLWithPath: name), known = ["png", "jpg", "jpeg"]
+    let url = URL(fileURLWithPath: name)
+    let known = ["png", "jpg", "jpeg"]
     // Names of catalogue images may contain dots that start no file extension.
     let isTyped = known.contains(url.pathExtension.lowercased())
     let base = isTyped ? url.deletingPathExtension().relativePath : name

@@ -49,7 +49,8 @@ open class UIBarButtonItem: UIBarItem {
 
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = Self()
-    (item.systemItem, item.width) = (.fixedSpace, width)
+    item.systemItem = .fixedSpace
+    item.width = width
     return item
   }
 
@@ -65,7 +66,8 @@ open class UIBarButtonItem: UIBarItem {
     let isProminent = style == .done || systemItem == .done || systemItem == .save
     var item = BarItem(modelContent, isProminent: isProminent, color: tintColor?.model)
     item.isEnabled = isEnabled
-    (item.badge, item.badgeColor) = (badge?.model, badge?.backgroundColor?.model)
+    item.badge = badge?.model
+    item.badgeColor = badge?.backgroundColor?.model
     return item
   }
 
@@ -95,7 +97,10 @@ extension UIBarButtonItem {
     /// The font of the text; nil is the system's. It does not change the picture.
     public var font: UIFont?
 
-    private init(_ model: BarItem.Badge) { (self.model, stringValue) = (model, model.text) }
+    private init(_ model: BarItem.Badge) {
+      self.model = model
+      stringValue = model.text
+    }
 
     public static func count(_ count: Int) -> Badge { Badge(.count(count)) }
     public static func string(_ string: String) -> Badge { Badge(.string(string)) }

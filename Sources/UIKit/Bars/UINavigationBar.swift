@@ -82,8 +82,10 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     guard let topItem, !children.isEmpty else { return }
     let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let placement = PartPlacement(surroundings.environment, isRightToLeft: isRight), bar = model
-    let leftItems = topItem.leftBarButtonItems ?? [], backCount = bar.leading.count - leftItems.count
+    let placement = PartPlacement(surroundings.environment, isRightToLeft: isRight)
+    let bar = model
+    let leftItems = topItem.leftBarButtonItems ?? []
+    let backCount = bar.leading.count - leftItems.count
     for part in placement.parts(of: bar, in: Rect(bounds), isUnderTabs: isUnderTabs) {
       if part.role == .title { topItem.titleView?.stand(in: part.frame.cgRect) }
       if case .leadingItem(let place) = part.role, place >= backCount {

@@ -86,10 +86,12 @@ extension UIView {
   var sizeInBar: CGSize {
     if flags.contains(.translatesMask), geometry.box.size != .zero {
       // Aligning the view to pixels earlier left rounding noise in its size.
-      let size = Size(geometry.box.size), scale = surroundings.environment.scale
+      let size = Size(geometry.box.size)
+      let scale = surroundings.environment.scale
       return Size(width: scale.withoutNoise(size.width), height: scale.withoutNoise(size.height)).cgSize
     }
-    let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), own = intrinsicContentSize
+    let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let own = intrinsicContentSize
     return CGSize(
       width: fitted.width > 0 ? fitted.width : max(own.width, 0),
       height: fitted.height > 0 ? fitted.height : max(own.height, 0))
@@ -105,7 +107,8 @@ extension UIView {
       if wanted.width <= 0 { wanted.width = part.width }
       if wanted.height <= 0 { wanted.height = part.height }
     }
-    let width = min(wanted.width, part.width), height = min(wanted.height, part.height)
+    let width = min(wanted.width, part.width)
+    let height = min(wanted.height, part.height)
     let scale = surroundings.environment.scale
     let box = CGRect(x: part.midX - width / 2, y: part.midY - height / 2, width: width, height: height)
     takeSolved(scale.roundingEdges(Rect(box)).cgRect)

@@ -12,18 +12,23 @@ open class UITabBarItem: UIBarItem {
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
-    (self.title, self.image, self.tag) = (title, image, tag)
+    self.title = title
+    self.image = image
+    self.tag = tag
   }
 
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
-    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
   }
 
   func model(isSelected: Bool) -> TabBar.Tab {
     let image = isSelected ? selectedImage ?? image : image
     var tab = TabBar.Tab(title: title ?? "", icon: image?.source.name, badge: badgeValue, isSelected: isSelected)
-    (tab.isEnabled, tab.badgeColor) = (isEnabled, badgeColor?.model)
+    tab.isEnabled = isEnabled
+    tab.badgeColor = badgeColor?.model
     return tab
   }
 }

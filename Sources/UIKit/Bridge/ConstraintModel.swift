@@ -21,7 +21,8 @@ extension NSLayoutConstraint {
 
   /// Whether it relates a horizontal attribute to a vertical one. The engine ignores such constraints.
   var crossesAxes: Bool {
-    let first = firstAttribute.family, second = secondAttribute.family
+    let first = firstAttribute.family
+    let second = secondAttribute.family
     guard first != .none, second != .none, first != .sizes else { return false }
     return (first == .vertical) != (second == .vertical || second == .sizes && secondAttribute == .height)
   }

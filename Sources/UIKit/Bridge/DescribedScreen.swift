@@ -16,7 +16,9 @@ package struct DescribedScreen {
   package init(_ content: UIViewController, _ shown: [ShownView], bars: [ChromeElement], name: String) {
     var describer = ScreenDescriber(content, shown, name: name)
     describer.describe()
-    (screen, places, losses) = (describer.screen, describer.places, describer.losses)
+    screen = describer.screen
+    places = describer.places
+    losses = describer.losses
     screen.title = content.title ?? ""
     screen.chrome = bars
     if content.prefersStatusBarHidden { screen.chrome.append(ChromeElement(.statusBar(isHidden: true))) }
@@ -68,7 +70,8 @@ struct ScreenDescriber {
     self.controller = controller
     screen = Screen(name: name)
     self.shown = Dictionary(shown.map { (ObjectIdentifier($0.view), $0) }) { first, _ in first }
-    let root = controller.loadedView, environment = root.root.layoutEnvironment
+    let root = controller.loadedView
+    let environment = root.root.layoutEnvironment
     surroundings = ContentEnvironment(environment, root.currentTraits)
     let seats = KeptSeats(root)
     var builder = ScreenBuilder(LayoutHost(root), environment)
@@ -123,7 +126,8 @@ struct ScreenDescriber {
     guard let id = builtPlaces[ObjectIdentifier(cell)], let entry = shown[ObjectIdentifier(cell)] else { return nil }
     var model = built.screen.views[id]
     complete(&model, of: entry, in: parent)
-    (model.content, model.placement) = (content, .constraints)
+    model.content = content
+    model.placement = .constraints
     let new = put(model, of: cell, at: id)
     if withInner { addInner(of: id, to: new) }
     return new
@@ -143,10 +147,13 @@ struct ScreenDescriber {
 
   /// Sets the properties that a document states but the engine does not need.
   private func complete(_ model: inout View, of entry: ShownView, in parent: ViewID?) {
-    let view = entry.view, isRoot = parent == nil
+    let view = entry.view
+    let isRoot = parent == nil
     let traits = ContentEnvironment(surroundings.environment, view.currentTraits)
-    (model.parent, model.children) = (parent, [])
-    (model.name, model.isNamed) = (entry.name, !entry.name.hasPrefix(ViewKindName.of(view)))
+    model.parent = parent
+    model.children = []
+    model.name = entry.name
+    model.isNamed = !entry.name.hasPrefix(ViewKindName.of(view))
     model.content = view.shownContent(traits)
     model.style = view.shownStyle
     complete(&model.layout.margins, of: view, isRoot: isRoot)
@@ -184,7 +191,8 @@ struct ScreenDescriber {
   private mutating func leaveStack(_ model: inout View, _ view: UIView) {
     var outer = view.parent
     while let parent = model.parent, screen.views[parent].kind == .stack, let next = screen.views[parent].parent {
-      (model.parent, outer) = (next, outer?.parent)
+      model.parent = next
+      outer = outer?.parent
     }
     model.layout.isArranged = true
     guard case .autoresizing = model.placement, let outer, let inner = view.parent else { return }

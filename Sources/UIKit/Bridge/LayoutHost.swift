@@ -85,7 +85,8 @@ final class LayoutHost {
     structureChanged()
     pending = .nothing
     session = nil
-    (roster, solved) = (Roster(), SolvedTree())
+    roster = Roster()
+    solved = SolvedTree()
     guard root.usesConstraints else { return seatTree() }
     var builder = ScreenBuilder(self, environment)
     builder.add(root)
@@ -166,11 +167,13 @@ struct LayoutFindings {
   /// Moves the view to one end of its possible range or, if it is there already, to the other.
   func exerciseAmbiguity() {
     for ambiguity in ambiguities {
-      let least = ambiguity.least.cgRect, greatest = ambiguity.greatest.cgRect
+      let least = ambiguity.least.cgRect
+      let greatest = ambiguity.greatest.cgRect
       guard let window = view.parent else { return }
       let now = window.convert(view.geometry.box, to: view.root)
       let next = now.nearly(least, along: ambiguity.axis) ? greatest : least
-      let box = window.convert(next, from: view.root), old = view.geometry.box
+      let box = window.convert(next, from: view.root)
+      let old = view.geometry.box
       view.takeSolved(
         ambiguity.axis == .horizontal
           ? CGRect(x: box.minX, y: old.minY, width: box.width, height: old.height)
@@ -257,7 +260,8 @@ extension SolvedLayout {
   /// Returns the layout with the views named after their classes, solved again so that its messages use those names.
   @MainActor
   fileprivate func named(_ roster: Roster) -> SolvedLayout {
-    var screen = screen, counts: [String: Int] = [:]
+    var screen = screen
+    var counts: [String: Int] = [:]
     for index in screen.views.indices {
       let name = roster.view(index).map { "\(type(of: $0))" } ?? "superview"
       counts[name, default: 0] += 1
@@ -275,7 +279,8 @@ final class ContentEnvironment {
   let traits: UITraitCollection.Values
 
   private init(_ environment: Environment, _ traits: UITraitCollection.Values) {
-    (self.environment, self.traits) = (environment, traits)
+    self.environment = environment
+    self.traits = traits
   }
 
   convenience init(_ environment: Environment, _ traits: UITraitCollection) { self.init(environment, traits.values) }

@@ -31,14 +31,18 @@ public struct Preview: Sendable {
   public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor @Sendable () -> UIView
   ) {
-    (self.name, self.traits, self.body) = (name, traits, .view(body))
+    self.name = name
+    self.traits = traits
+    self.body = .view(body)
   }
 
   public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
     body: @escaping @MainActor @Sendable () -> UIViewController
   ) {
-    (self.name, self.traits, self.body) = (name, traits, .controller(body))
+    self.name = name
+    self.traits = traits
+    self.body = .controller(body)
   }
 }
 
@@ -84,7 +88,8 @@ extension Preview {
     to list: UnsafeMutableRawPointer, fileID: String, line: Int, _ make: () -> Preview
   ) {
     var preview = make()
-    (preview.fileID, preview.line) = (fileID, line)
+    preview.fileID = fileID
+    preview.line = line
     Unmanaged<PreviewList>.fromOpaque(list).takeUnretainedValue().previews.append(preview)
   }
 }

@@ -9,7 +9,8 @@ struct ScreenBuilder {
   private let environment: Environment
 
   init(_ host: LayoutHost, _ environment: Environment) {
-    (self.host, self.environment) = (host, environment)
+    self.host = host
+    self.environment = environment
   }
 
   /// Adds a whole tree. A root whose mask is not translated is pinned to the top left corner of an outer view.
@@ -20,7 +21,8 @@ struct ScreenBuilder {
       _ = addTree(root, in: nil, surroundings)
     } else {
       roster.addUnknownView()
-      let outer = screen.add(View(name: "", content: .view)), inner = addTree(root, in: outer, surroundings)
+      let outer = screen.add(View(name: "", content: .view))
+      let inner = addTree(root, in: outer, surroundings)
       pin(inner, to: outer)
     }
     addConstraints()
@@ -36,7 +38,8 @@ struct ScreenBuilder {
 
   /// Reserves the storage, because growing it step by step copies everything several times.
   private mutating func reserve(for root: UIView) {
-    var viewCount = 1, constraintCount = 2
+    var viewCount = 1
+    var constraintCount = 2
     root.forEachInTree { view in
       viewCount += 1
       constraintCount += view.holding.count
@@ -108,7 +111,8 @@ struct ScreenBuilder {
   /// Adds a view controller's top or bottom layout guide: the area between its view's edge and the safe area's.
   private mutating func addSupport(_ guide: UILayoutGuide, of owner: ViewID) {
     add(guide, of: owner)
-    let item = Item.guide(.custom(GuideID(guide.place))), isTop = guide.kind == .topSupport
+    let item = Item.guide(.custom(GuideID(guide.place)))
+    let isTop = guide.kind == .topSupport
     let edges: [(Attribute, Attribute)] =
       isTop ? [(.top, .top), (.bottom, .top)] : [(.top, .bottom), (.bottom, .bottom)]
     for (attribute, other) in edges {
@@ -125,7 +129,8 @@ struct ScreenBuilder {
     guard let from = span.from.reference.anchor(span.from.attribute, host),
       let to = span.to.reference.anchor(span.to.attribute, host)
     else { return nil }
-    let guide = GuideID(screen.guides.count), item = Item.guide(.custom(guide))
+    let guide = GuideID(screen.guides.count)
+    let item = Item.guide(.custom(guide))
     screen.guides.append(CustomGuide(name: "", owner: owner))
     let isHorizontal = from.attribute.axis == .horizontal
     let isDirected = [from.attribute, to.attribute].contains { $0 == .leading || $0 == .trailing }

@@ -12,7 +12,10 @@ package struct ShownView {
   package var frame: CGRect
 
   package init(_ view: UIView, name: String, parent: Int?, frame: CGRect) {
-    (self.view, self.name, self.parent, self.frame) = (view, name, parent, frame)
+    self.view = view
+    self.name = name
+    self.parent = parent
+    self.frame = frame
   }
 }
 
@@ -23,7 +26,9 @@ extension SolvedLayout {
   /// The shear of a transform is dropped, because the layout model has none.
   @MainActor
   package init(of shown: [ShownView], screen name: String, preview: String? = nil, in environment: Environment) {
-    var screen = Screen(name: name, preview: preview), views: PerView<SolvedView> = [], ambiguities: [Ambiguity] = []
+    var screen = Screen(name: name, preview: preview)
+    var views: PerView<SolvedView> = []
+    var ambiguities: [Ambiguity] = []
     let around = shown.first?.view.root.layoutEnvironment ?? environment
     for entry in shown {
       let id = screen.add(entry.model(in: around))

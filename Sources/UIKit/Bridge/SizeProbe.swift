@@ -29,7 +29,8 @@ enum SizeProbe {
     let answer = view.alignmentRect(forFrame: frame)
     self.view = old
     if answer == frame.inset(by: insets) { return nil }
-    let own = view.alignmentRect(forFrame: frame), insets = view.alignmentRectInsets
+    let own = view.alignmentRect(forFrame: frame)
+    let insets = view.alignmentRectInsets
     if own == frame.inset(by: insets) { return insets }
     return UIEdgeInsets(
       top: own.minY - frame.minY, left: own.minX - frame.minX, bottom: frame.maxY - own.maxY,
@@ -52,7 +53,8 @@ extension UIView {
     let fitted = builder.addForFitting(self)
     builder.wish(fitted, .width, target.width, horizontal)
     builder.wish(fitted, .height, target.height, vertical)
-    let size = solve(builder.screen, in: environment).views[fitted].frame.size, scale = environment.scale
+    let size = solve(builder.screen, in: environment).views[fitted].frame.size
+    let scale = environment.scale
     return Size(width: scale.withoutNoise(size.width), height: scale.withoutNoise(size.height)).cgSize
   }
 }
@@ -97,7 +99,8 @@ extension UIView {
 
   /// Returns the size of the content including alignment insets, with lines no longer than `size` is wide.
   func contentSize(fitting size: CGSize) -> CGSize {
-    let surroundings = surroundings, insets = naturalAlignmentInsets(surroundings)
+    let surroundings = surroundings
+    let insets = naturalAlignmentInsets(surroundings)
     let measured = measured(width: size.width > 0 ? size.width : nil, surroundings)
     return CGSize(
       width: (measured.horizontal?.cgFloat ?? bounds.width) + insets.left + insets.right,

@@ -218,7 +218,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The snapshot without the lists of sections and items to reload.
   var applied: Self {
     var result = self
-    (result.reloadedSectionIdentifiers, result.reloadedItemIdentifiers) = ([], [])
+    result.reloadedSectionIdentifiers = []
+    result.reloadedItemIdentifiers = []
     result.reconfiguredItemIdentifiers = []
     return result
   }
@@ -242,7 +243,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Becomes the data source of a collection. The collection does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (collection, self.cellProvider) = (collectionView, cellProvider)
+    collection = collectionView
+    self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
   }

@@ -53,7 +53,10 @@ public struct UICellAccessory {
 
   private init(_ kind: Kind, _ side: Side, _ displayed: DisplayedState) {
     UICellAccessory.count += 1
-    (self.kind, self.side, self.displayed, identity) = (kind, side, displayed, UICellAccessory.count)
+    self.kind = kind
+    self.side = side
+    self.displayed = displayed
+    identity = UICellAccessory.count
   }
 
   public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
@@ -92,7 +95,9 @@ public struct UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
 
     public init(customView: UIView, placement: Placement, reservedLayoutWidth: LayoutDimension? = nil) {
-      (view, self.placement, self.reservedLayoutWidth) = (customView, placement, reservedLayoutWidth)
+      view = customView
+      self.placement = placement
+      self.reservedLayoutWidth = reservedLayoutWidth
     }
   }
 
@@ -127,7 +132,9 @@ public struct UICellAccessory {
     case .view: return nil
     case .text(let text):
       let label = UILabel()
-      (label.text, label.textColor, label.tag) = (text, .secondaryLabel, identity)
+      label.text = text
+      label.textColor = .secondaryLabel
+      label.tag = identity
       label.font = .preferredFont(forTextStyle: .body)
       return label
     case .symbol(let name, let color): return symbol(name, color)

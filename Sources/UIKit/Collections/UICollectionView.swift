@@ -236,7 +236,8 @@ open class UICollectionView: UIScrollView {
 
   /// Shows the items in view. Returns whether any of them asked for a size other than its own.
   private func showItems(of layout: UICollectionViewLayout) -> Bool {
-    var gone = shown, isOther = false
+    var gone = shown
+    var isOther = false
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
       let place = Place(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
       let isNew = shown[place] == nil
@@ -246,7 +247,8 @@ open class UICollectionView: UIScrollView {
       if isNew { isOther = measure(view, place, attributes, layout) || isOther }
       let scale = surroundings.environment.scale
       view.frame = scale.roundingEdges(Rect(attributes.frame)).cgRect
-      (view.transform, view.alpha) = (attributes.transform, attributes.alpha)
+      view.transform = attributes.transform
+      view.alpha = attributes.alpha
       view.apply(attributes)
     }
     for (place, view) in gone { hide(view, place) }
@@ -259,7 +261,8 @@ open class UICollectionView: UIScrollView {
   ) -> Bool {
     let axes = layout.fittingAxes(kind: place.kind, at: place.path)
     guard !axes.isEmpty else { return false }
-    let asked = attributes.copied, original = attributes.copied
+    let asked = attributes.copied
+    let original = attributes.copied
     asked.fittingAxes = axes
     let preferred = view.preferredLayoutAttributesFitting(asked)
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
@@ -321,7 +324,8 @@ extension UICollectionView {
     let handler: Handler
 
     public init(elementKind: String, handler: @escaping Handler) {
-      (self.elementKind, self.handler) = (elementKind, handler)
+      self.elementKind = elementKind
+      self.handler = handler
     }
   }
 

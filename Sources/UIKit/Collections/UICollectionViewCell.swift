@@ -25,8 +25,10 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let axes = layoutAttributes.fittingAxes, size = layoutAttributes.size
-    let isWide = axes.contains(.horizontal), isHigh = axes.contains(.vertical)
+    let axes = layoutAttributes.fittingAxes
+    let size = layoutAttributes.size
+    let isWide = axes.contains(.horizontal)
+    let isHigh = axes.contains(.vertical)
     let wanted = systemLayoutSizeFitting(
       CGSize(width: isWide ? 0 : size.width, height: isHigh ? 0 : size.height),
       withHorizontalFittingPriority: isWide ? .fittingSizeLevel : .required,
@@ -113,7 +115,9 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
     return state
   }
 
@@ -209,9 +213,11 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
 
   /// The margins relative to the cell's own edges, which in an inset group are those of the group.
   var rowMargins: UIEdgeInsets {
-    let side = metrics.rootMargin.cgFloat, beside = MarginMetrics.view.right.cgFloat
+    let side = metrics.rootMargin.cgFloat
+    let beside = MarginMetrics.view.right.cgFloat
     let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let start = shown(.leading).isEmpty ? side : beside, end = shown(.trailing).isEmpty ? side : beside
+    let start = shown(.leading).isEmpty ? side : beside
+    let end = shown(.trailing).isEmpty ? side : beside
     return UIEdgeInsets(top: 0, left: isRight ? end : start, bottom: 0, right: isRight ? start : end)
   }
 
@@ -224,8 +230,10 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   }
 
   override var contentFrame: CGRect {
-    let safe = currentSafeArea, indentation = CGFloat(indentationLevel) * indentationWidth
-    let start = width(of: .leading) + indentation, end = width(of: .trailing)
+    let safe = currentSafeArea
+    let indentation = CGFloat(indentationLevel) * indentationWidth
+    let start = width(of: .leading) + indentation
+    let end = width(of: .trailing)
     let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return bounds.inset(
       by: UIEdgeInsets(
@@ -239,7 +247,8 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
 
   private func showMade() {
     for view in made { view.removeFromSuperview() }
-    let trailing = shown(.trailing), signCount = signAtEnd(of: trailing).count
+    let trailing = shown(.trailing)
+    let signCount = signAtEnd(of: trailing).count
     made = shown(.leading).compactMap { $0.made(isAtEnd: false) }
     made += trailing.enumerated().compactMap { $1.made(isAtEnd: $0 >= trailing.count - signCount) }
     for view in made { addSubview(view) }
@@ -248,7 +257,8 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
   override func editingChanged() { accessoriesChanged() }
 
   private func placeAccessories() {
-    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft, safe = currentSafeArea
+    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = currentSafeArea
     let indentation = indentsAccessories ? CGFloat(indentationLevel) * indentationWidth : 0
     var start = (isRight ? safe.right : safe.left) + indentation
     var end = bounds.width - (isRight ? safe.left : safe.right)
@@ -285,14 +295,16 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
 
   /// Returns the accessory that the row draws at its end and the number of list accessories that it stands for.
   private func signAtEnd(of accessories: [UICellAccessory]) -> (sign: CellContent.Accessory, count: Int) {
-    let last = accessories.last?.model, before = accessories.dropLast().last?.model
+    let last = accessories.last?.model
+    let before = accessories.dropLast().last?.model
     if last == .disclosure, before == .detail { return (.detailDisclosure, 2) }
     return last.map { ($0, 1) } ?? (.none, 0)
   }
 
   /// The insets of the separator, which starts where the text does.
   private func separatorInset(in style: TableContent.Style) -> DirectionalEdgeInsets {
-    let line = separatorGuide?.layoutFrame ?? textFrame, isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let line = separatorGuide?.layoutFrame ?? textFrame
+    let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let start = isRight ? bounds.width - line.maxX : line.minX
     return DirectionalEdgeInsets(
       top: 0, leading: Points(max(start, 0)), bottom: 0, trailing: metrics(of: style).gapAfterSeparator)

@@ -16,7 +16,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     view = collection
-    (collection.dataSource, collection.delegate) = (self, self)
+    collection.dataSource = self
+    collection.delegate = self
   }
 
   open var collectionView: UICollectionView! {

@@ -16,12 +16,14 @@ open class UICollectionViewLayoutAttributes: KitObject {
   open private(set) var representedElementKind: String?
 
   public init(forCellWith indexPath: IndexPath) {
-    (self.indexPath, representedElementCategory) = (indexPath, .cell)
+    self.indexPath = indexPath
+    representedElementCategory = .cell
     super.init(made: ())
   }
 
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-    (self.indexPath, representedElementCategory) = (indexPath, .supplementaryView)
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
     representedElementKind = elementKind
     super.init(made: ())
   }
@@ -31,8 +33,12 @@ open class UICollectionViewLayoutAttributes: KitObject {
     let copy =
       representedElementKind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: indexPath) }
       ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
-    (copy.transform, copy.fittingAxes) = (transform, fittingAxes)
+    copy.frame = frame
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.transform = transform
+    copy.fittingAxes = fittingAxes
     return copy
   }
 
@@ -172,11 +178,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Places a section. Returns its end along the scrolling direction.
   private func place(_ section: Int, _ view: UICollectionView, at offset: CGFloat) -> CGFloat {
-    let isVertical = scrollDirection == .vertical, content = model(of: section, view)
+    let isVertical = scrollDirection == .vertical
+    let content = model(of: section, view)
     let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
     let sizes = paths.map { Size(itemSize(at: $0, view)) }
     let flow = FlowPlacement(content, bounds: Size(view.lineBounds.size))
-    let (frames, whole) = flow.place(sizes), sides = flow.placeSides(around: whole)
+    let (frames, whole) = flow.place(sizes)
+    let sides = flow.placeSides(around: whole)
     func add(_ item: UICollectionViewLayoutAttributes, _ frame: Rect) {
       item.frame = frame.cgRect.offsetBy(dx: isVertical ? 0 : offset, dy: isVertical ? offset : 0)
       attributes.append(item)

@@ -107,7 +107,8 @@ extension ConfiguredView {
   /// Updates the configurations for the current state if needed, and calls the class and the handler.
   func updateConfigurationIfNeeded() {
     guard held.needsUpdate else { return }
-    (held.needsUpdate, held.isUpdating) = (false, true)
+    held.needsUpdate = false
+    held.isUpdating = true
     let state = configurationState
     if held.updatesContent, let content = held.content { setContent(content.updated(for: state)) }
     if held.updatesBackground { held.background = held.background?.updated(for: state) }
@@ -127,7 +128,10 @@ public struct UIBackgroundConfiguration: Hashable {
   private var standardColor: UIColor?
   private let selectedColor: UIColor?
 
-  private init(_ color: UIColor?, selected: UIColor? = nil) { (standardColor, selectedColor) = (color, selected) }
+  private init(_ color: UIColor?, selected: UIColor? = nil) {
+    standardColor = color
+    selectedColor = selected
+  }
 
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }

@@ -25,7 +25,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   var leastHeight: CGFloat = 0
 
   private init(_ text: TextProperties, _ second: TextProperties, _ margins: DirectionalEdgeInsets) {
-    (textProperties, secondaryTextProperties) = (text, second)
+    textProperties = text
+    secondaryTextProperties = second
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: margins.top.cgFloat, leading: margins.leading.cgFloat, bottom: margins.bottom.cgFloat,
       trailing: margins.trailing.cgFloat)
@@ -151,7 +152,8 @@ extension UIListContentConfiguration {
     public var transform = TextTransform.none
 
     init(_ style: UIFont.TextStyle, _ color: UIColor) {
-      (font, self.color) = (.preferredFont(forTextStyle: style), color)
+      font = .preferredFont(forTextStyle: style)
+      self.color = color
     }
 
     func transformed(_ text: String) -> String {
@@ -165,11 +167,14 @@ extension UIListContentConfiguration {
 
     @MainActor
     func show(_ text: String?, _ attributed: NSAttributedString?, in label: UILabel) {
-      (label.font, label.textColor) = (font, color)
+      label.font = font
+      label.textColor = color
       label.textAlignment = alignment == .center ? .center : alignment == .justified ? .justified : .natural
-      (label.lineBreakMode, label.numberOfLines) = (lineBreakMode, numberOfLines)
+      label.lineBreakMode = lineBreakMode
+      label.numberOfLines = numberOfLines
       label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
-      (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (adjustsFontSizeToFitWidth, minimumScaleFactor)
+      label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+      label.minimumScaleFactor = minimumScaleFactor
       if let attributed { label.attributedText = attributed } else { label.text = text.map(transformed) }
     }
   }

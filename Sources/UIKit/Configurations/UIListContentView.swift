@@ -87,12 +87,14 @@ open class UIListContentView: UIView, UIContentView {
     picture.image = image
     picture.tintColor = properties.tintColor
     if properties.cornerRadius > 0 || picture.storedLayer != nil {
-      (picture.layer.cornerRadius, picture.clipsToBounds) = (properties.cornerRadius, properties.cornerRadius > 0)
+      picture.layer.cornerRadius = properties.cornerRadius
+      picture.clipsToBounds = properties.cornerRadius > 0
     }
     imageBox.isHidden = image == nil
     NSLayoutConstraint.deactivate(constraintsOfPicture)
     guard let image else { return constraintsOfPicture = [] }
-    let size = properties.size(of: image), room = properties.room(for: size)
+    let size = properties.size(of: image)
+    let room = properties.room(for: size)
     constraintsOfPicture = [
       picture.widthAnchor.constraint(equalToConstant: size.width),
       picture.heightAnchor.constraint(equalToConstant: size.height),
@@ -114,7 +116,8 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func fitsBeside(_ width: CGFloat) -> Bool {
-    let margins = currentMargins, labels = [first, second].filter { !$0.isHidden }
+    let margins = currentMargins
+    let labels = [first, second].filter { !$0.isHidden }
     var wanted = labels.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
     if labels.count > 1 { wanted += shown.textToSecondaryTextHorizontalPadding }
     if let image = picture.image, !imageBox.isHidden {
@@ -135,7 +138,8 @@ open class UIListContentView: UIView, UIContentView {
 
   override var platformMargins: UIEdgeInsets {
     var own = UIEdgeInsets(shown.directionalLayoutMargins, effectiveUserInterfaceLayoutDirection)
-    let outer = marginsAround, axes = shown.axesPreservingSuperviewLayoutMargins
+    let outer = marginsAround
+    let axes = shown.axesPreservingSuperviewLayoutMargins
     if axes.contains(.horizontal) { (own.left, own.right) = (max(own.left, outer.left), max(own.right, outer.right)) }
     if axes.contains(.vertical) { (own.top, own.bottom) = (max(own.top, outer.top), max(own.bottom, outer.bottom)) }
     return own
@@ -145,7 +149,9 @@ open class UIListContentView: UIView, UIContentView {
   private var marginsAround: UIEdgeInsets {
     guard let parent else { return .zero }
     if let cell = parent as? any RowOfList { return cell.rowMargins }
-    let outer = parent.currentMargins, around = parent.geometry.bounds, box = geometry.box
+    let outer = parent.currentMargins
+    let around = parent.geometry.bounds
+    let box = geometry.box
     return UIEdgeInsets(
       top: outer.top - (box.minY - around.minY), left: outer.left - (box.minX - around.minX),
       bottom: outer.bottom - (around.maxY - box.maxY), right: outer.right - (around.maxX - box.maxX))

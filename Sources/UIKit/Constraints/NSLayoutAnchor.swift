@@ -162,10 +162,10 @@ struct AnchorEnd {
 
     @MainActor
     init(_ end: AnchorEnd) {
-      (item, attribute) = (end.reference.map(ObjectIdentifier.init), end.attribute)
-      (from, to) = (
-        end.span.map { ObjectIdentifier($0.from.reference) }, end.span.map { ObjectIdentifier($0.to.reference) }
-      )
+      item = end.reference.map(ObjectIdentifier.init)
+      attribute = end.attribute
+      from = end.span.map { ObjectIdentifier($0.from.reference) }
+      to = end.span.map { ObjectIdentifier($0.to.reference) }
       attributes = end.span.map { [$0.from.attribute, $0.to.attribute] } ?? []
     }
   }
@@ -181,7 +181,10 @@ final class AnchorSpan {
 
   let from, to: End
 
-  init(from: End, to: End) { (self.from, self.to) = (from, to) }
+  init(from: End, to: End) {
+    self.from = from
+    self.to = to
+  }
 
   var references: [ItemReference] { [from.reference, to.reference] }
 }

@@ -9,7 +9,9 @@ open class NSLayoutConstraint: KitObject {
     let firstSpan, secondSpan: AnchorSpan?
 
     init(_ systemSpacings: CGFloat, _ firstSpan: AnchorSpan?, _ secondSpan: AnchorSpan?) {
-      (self.systemSpacings, self.firstSpan, self.secondSpan) = (systemSpacings, firstSpan, secondSpan)
+      self.systemSpacings = systemSpacings
+      self.firstSpan = firstSpan
+      self.secondSpan = secondSpan
     }
   }
 
@@ -42,8 +44,10 @@ open class NSLayoutConstraint: KitObject {
     self.init()
     let items = (ConstraintRules.item(view1), view2.map(ConstraintRules.item))
     ConstraintRules.check(items.0, attr1, items.1, attr2, multiplier)
-    (first, second) = (items.0.reference, items.1?.reference)
-    (stored.firstAttribute, stored.relation) = (attr1, relation)
+    first = items.0.reference
+    second = items.1?.reference
+    stored.firstAttribute = attr1
+    stored.relation = relation
     stored.secondAttribute = second == nil ? .notAnAttribute : attr2
     stored.multiplier = multiplier
     ConstraintRules.check(constant: c)
@@ -55,7 +59,8 @@ open class NSLayoutConstraint: KitObject {
     self.init()
     ConstraintRules.check(first, second, terms.multiplier)
     ConstraintRules.check(constant: terms.constant)
-    (self.first, self.second) = (first.reference, second?.reference)
+    self.first = first.reference
+    self.second = second?.reference
     stored = Stored(
       firstAttribute: first.attribute, secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation,
       multiplier: terms.multiplier, constant: terms.constant)
@@ -180,7 +185,8 @@ extension [UIView] {
   fileprivate var commonAncestor: UIView? {
     var chain = sequence(first: self.first, next: { $0?.parent }).prefix { $0 != nil }.compactMap(\.self)
     for view in dropFirst() {
-      var others = Set<ObjectIdentifier>(), current: UIView? = view
+      var others = Set<ObjectIdentifier>()
+      var current: UIView? = view
       while let outer = current {
         others.insert(ObjectIdentifier(outer))
         current = outer.parent
@@ -480,7 +486,8 @@ enum ConstraintRules {
   }
 
   static func raiseWithoutAncestor(_ constraint: NSLayoutConstraint) -> Never {
-    let (first, second) = (constraint.describedFirstAnchor, constraint.describedSecondAnchor)
+    let first = constraint.describedFirstAnchor
+    let second = constraint.describedSecondAnchor
     raise(
       .generic,
       "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  "

@@ -50,7 +50,8 @@ extension NSLayoutConstraint {
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    let parsed = VisualFormat(format), style = VisualFormatStyle(opts, parsed)
+    let parsed = VisualFormat(format)
+    let style = VisualFormatStyle(opts, parsed)
     return VisualFormatReading(parsed, style, VisualFormatNames(parsed, metrics ?? [:], views)).constraints
   }
 }
@@ -76,11 +77,19 @@ private struct VisualFormatStyle {
       options.contains(.init(rawValue: 1 << UInt(place))) ? Attribute(rawValue: place) : nil
     }
     (start, end) = isVertical ? (.top, .bottom) : (.leading, .trailing)
-    if !isVertical, options.contains(.directionLeftToRight) { (start, end) = (.left, .right) }
-    if !isVertical, options.contains(.directionRightToLeft) { (start, end) = (.right, .left) }
-    (spaceStart, spaceEnd) = (start, end)
+    if !isVertical, options.contains(.directionLeftToRight) {
+      start = .left
+      end = .right
+    }
+    if !isVertical, options.contains(.directionRightToLeft) {
+      start = .right
+      end = .left
+    }
+    spaceStart = start
+    spaceEnd = end
     if isVertical, options.contains(.spacingBaselineToBaseline) {
-      (spaceStart, spaceEnd) = (.firstBaseline, .lastBaseline)
+      spaceStart = .firstBaseline
+      spaceEnd = .lastBaseline
     }
     if aligned.contains(where: { $0.isHorizontal != isVertical }) {
       let edge = isVertical ? "vertical" : "horizontal"
@@ -102,7 +111,9 @@ private struct VisualFormatNames {
   private let metrics, views: [String: Any]
 
   init(_ format: VisualFormat, _ metrics: [String: Any], _ views: [String: Any]) {
-    (self.format, self.metrics, self.views) = (format, metrics, views)
+    self.format = format
+    self.metrics = metrics
+    self.views = views
   }
 
   func item(_ name: Node) -> KitObject {
@@ -155,10 +166,13 @@ private struct VisualFormatReading {
   private(set) var constraints: [NSLayoutConstraint] = []
 
   init(_ format: VisualFormat, _ style: VisualFormatStyle, _ names: VisualFormatNames) {
-    (self.style, self.names) = (style, names)
+    self.style = style
+    self.names = names
     let elements = elements(format)
     for element in elements where !element.isEdge { addSizes(of: element) }
-    var rest = elements[...], previous: Element?, connection: Node?
+    var rest = elements[...]
+    var previous: Element?
+    var connection: Node?
     for node in format.elements {
       guard node.kind != .formatConnection, let element = rest.popFirst() else {
         connection = node
@@ -168,7 +182,8 @@ private struct VisualFormatReading {
         connect(previous, element, connection)
         align(previous, element)
       }
-      (previous, connection) = (element, nil)
+      previous = element
+      connection = nil
     }
   }
 

@@ -163,7 +163,8 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard label != nil || picture != nil else { return }
-    let surroundings = surroundings, content = buttonContent(surroundings)
+    let surroundings = surroundings
+    let content = buttonContent(surroundings)
     let parts = ControlMetrics(surroundings.environment).parts(of: content, in: Size(bounds.size))
     label?.show(content.title.text.string, parts.title?.cgRect ?? .zero)
     picture?.image = configuration?.image ?? currentImage
@@ -182,7 +183,8 @@ open class UIButton: UIControl {
 
   private func plainContent(_ surroundings: ContentEnvironment) -> ButtonContent {
     var title = titleLook
-    (title.string, title.attributed) = (currentTitle, currentAttributedTitle)
+    title.string = currentTitle
+    title.attributed = currentAttributedTitle
     title.alignment = title.alignment == .natural ? .center : title.alignment
     title.color = titleColor(for: state)
     var content = ButtonContent(title: title.model(surroundings), style: type.style)
@@ -364,7 +366,8 @@ extension UIButton {
       text.lines = 0
       text.alignment = alignment(in: surroundings)
       text.lineBreak = titleLineBreakMode
-      (text.string, text.attributed) = (title, styledTitle.map { NSAttributedString(kit: $0) })
+      text.string = title
+      text.attributed = styledTitle.map { NSAttributedString(kit: $0) }
       text.color = baseForegroundColor
       let isOwnGround = background.backgroundColor != nil
       if isOwnGround, style == .filled, text.color == nil { text.color = .white }

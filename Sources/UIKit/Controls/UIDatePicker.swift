@@ -78,7 +78,8 @@ open class UIDatePicker: UIControl {
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
     var content = DatePickerContent(style: preferredDatePickerStyle.model, mode: datePickerMode.model)
-    (content.moment, content.minuteStep) = (moment, step)
+    content.moment = moment
+    content.minuteStep = step
     if countDownDuration > 0 {
       let minutes = min(Int(clamping: countDownDuration / 60), 23 * 60 + 59)
       content.timer = minutes - minutes % step

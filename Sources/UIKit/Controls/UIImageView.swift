@@ -24,7 +24,8 @@ open class UIImageView: UIView {
 
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    (stored, storedHighlighted) = (image, highlightedImage)
+    stored = image
+    storedHighlighted = highlightedImage
     begin()
   }
 

@@ -22,7 +22,8 @@ open class UIMenuElement: KitObject {
   open fileprivate(set) var image: UIImage?
 
   fileprivate init(title: String, image: UIImage?) {
-    (self.title, self.image) = (title, image)
+    self.title = title
+    self.image = image
     super.init(made: ())
   }
 }
@@ -62,7 +63,9 @@ open class UIAction: UIMenuElement {
     UIAction.count += 1
     self.discoverabilityTitle = discoverabilityTitle
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UIAction.count)")
-    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
     super.init(title: title, image: image)
   }
 
@@ -105,13 +108,15 @@ open class UIMenu: UIMenuElement {
   ) {
     UIMenu.count += 1
     self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UIMenu.count)")
-    (self.options, self.children) = (options, children)
+    self.options = options
+    self.children = children
     super.init(title: title, image: image)
   }
 
   /// As a document states it: menus displayed inline are groups, others actions that open them.
   package var model: Menu {
-    var groups: [Menu.Group] = [], isOpen = false
+    var groups: [Menu.Group] = []
+    var isOpen = false
     for child in children {
       if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
         let actions = menu.children.compactMap(\.entry)
@@ -137,7 +142,8 @@ extension UIMenuElement {
       entry.isEnabled = !action.attributes.contains(.disabled)
       entry.isSelected = action.state != .off
     } else if let menu = self as? UIMenu {
-      (entry.opensMenu, entry.isDestructive) = (true, menu.options.contains(.destructive))
+      entry.opensMenu = true
+      entry.isDestructive = menu.options.contains(.destructive)
     }
     return entry
   }
@@ -160,7 +166,8 @@ private final class MenuView: UIView {
   private weak var button: UIButton?
 
   init(_ menu: UIMenu, _ button: UIButton) {
-    (self.menu, self.button) = (menu, button)
+    self.menu = menu
+    self.button = button
     super.init(frame: .zero)
   }
 

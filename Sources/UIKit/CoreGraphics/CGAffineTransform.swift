@@ -5,7 +5,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public init() { self = .identity }
 
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
   }
 
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
@@ -70,8 +75,10 @@ extension CGRect {
   /// Returns the bounding box of the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { CGPoint(x: $0, y: $1).applying(t) }
-    let xs = corners.map(\.x), ys = corners.map(\.y)
-    let x = xs.reduce(xs[0], min), y = ys.reduce(ys[0], min)
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let x = xs.reduce(xs[0], min)
+    let y = ys.reduce(ys[0], min)
     return CGRect(x: x, y: y, width: xs.reduce(xs[0], max) - x, height: ys.reduce(ys[0], max) - y)
   }
 }
@@ -82,7 +89,10 @@ public final class CGColor: NSObject, Sendable {
   public let alpha: CGFloat
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
   }
 
   /// Red, green, blue and alpha, each from 0 to 1.
@@ -98,7 +108,10 @@ public struct CGVector: Hashable, Codable, Sendable {
   public var dx, dy: CGFloat
 
   public init() { self.init(dx: 0, dy: 0) }
-  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
 
   public static let zero = CGVector()
 }

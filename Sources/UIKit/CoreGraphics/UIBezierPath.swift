@@ -61,8 +61,11 @@ public final class UIBezierPath: NSObject {
   private func round(_ rect: CGRect, _ radii: CGSize, _ corners: UIRectCorner) {
     let greatest = CGSize(width: min(radii.width, rect.width / 2), height: min(radii.height, rect.height / 2))
     func radius(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? greatest : .zero }
-    let topLeft = radius(.topLeft), topRight = radius(.topRight)
-    let bottomRight = radius(.bottomRight), bottomLeft = radius(.bottomLeft), rest = 1 - UIBezierPath.quarter
+    let topLeft = radius(.topLeft)
+    let topRight = radius(.topRight)
+    let bottomRight = radius(.bottomRight)
+    let bottomLeft = radius(.bottomLeft)
+    let rest = 1 - UIBezierPath.quarter
     func corner(_ x: CGFloat, _ y: CGFloat, _ dx: CGFloat, _ dy: CGFloat, _ ex: CGFloat, _ ey: CGFloat) {
       // The corner goes from the edge before it to the edge after it.
       if dx == 0 && dy == 0 && ex == 0 && ey == 0 { return addLine(to: CGPoint(x: x, y: y)) }
@@ -83,7 +86,8 @@ public final class UIBezierPath: NSObject {
 
   public func move(to point: CGPoint) {
     elements.append(.move(point))
-    (start, currentPoint) = (point, point)
+    start = point
+    currentPoint = point
   }
 
   public func addLine(to point: CGPoint) {
@@ -115,10 +119,14 @@ public final class UIBezierPath: NSObject {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     if isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
-    let count = max(Int(clamping: Double((abs(sweep) / (.pi / 2)).rounded(.up))), 1), step = sweep / CGFloat(count)
+    let count = max(Int(clamping: Double((abs(sweep) / (.pi / 2)).rounded(.up))), 1)
+    let step = sweep / CGFloat(count)
     let reach = 4 / 3 * tan(step / 4) * radius
     for part in 0..<count {
-      let from = startAngle + CGFloat(part) * step, to = from + step, first = point(from), last = point(to)
+      let from = startAngle + CGFloat(part) * step
+      let to = from + step
+      let first = point(from)
+      let last = point(to)
       addCurve(
         to: last, controlPoint1: CGPoint(x: first.x - reach * sin(from), y: first.y + reach * cos(from)),
         controlPoint2: CGPoint(x: last.x + reach * sin(to), y: last.y - reach * cos(to)))
@@ -132,10 +140,15 @@ public final class UIBezierPath: NSObject {
 
   public func append(_ bezierPath: UIBezierPath) {
     elements += bezierPath.elements
-    (start, currentPoint) = (bezierPath.start, bezierPath.currentPoint)
+    start = bezierPath.start
+    currentPoint = bezierPath.currentPoint
   }
 
-  public func removeAllPoints() { (elements, start, currentPoint) = ([], .zero, .zero) }
+  public func removeAllPoints() {
+    elements = []
+    start = .zero
+    currentPoint = .zero
+  }
 
   public func apply(_ transform: CGAffineTransform) {
     elements = elements.map { element in
@@ -147,7 +160,8 @@ public final class UIBezierPath: NSObject {
       case .close: .close
       }
     }
-    (start, currentPoint) = (start.applying(transform), currentPoint.applying(transform))
+    start = start.applying(transform)
+    currentPoint = currentPoint.applying(transform)
   }
 
   // MARK: Asking
@@ -156,9 +170,13 @@ public final class UIBezierPath: NSObject {
 
   /// The bounding box of the path itself, without control points; null if the path is empty.
   public var bounds: CGRect {
-    var least: CGPoint?, greatest = CGPoint.zero
+    var least: CGPoint?
+    var greatest = CGPoint.zero
     func take(_ point: CGPoint) {
-      guard let corner = least else { return (least, greatest) = (point, point) }
+      guard let corner = least else {
+        return least = point
+        greatest = point
+      }
       least = CGPoint(x: min(corner.x, point.x), y: min(corner.y, point.y))
       greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
     }
@@ -191,12 +209,15 @@ public final class UIBezierPath: NSObject {
 
   /// The path as straight segments, with each subpath closed.
   private var sides: [(CGPoint, CGPoint)] {
-    var sides: [(CGPoint, CGPoint)] = [], first = CGPoint.zero, last = CGPoint.zero
+    var sides: [(CGPoint, CGPoint)] = []
+    var first = CGPoint.zero
+    var last = CGPoint.zero
     for element in elements {
       switch element {
       case .move(let point):
         sides.append((last, first))
-        (first, last) = (point, point)
+        first = point
+        last = point
       case .line(let point):
         sides.append((last, point))
         last = point
@@ -221,7 +242,11 @@ private struct CubicCurve {
   var start, first, second, end: CGPoint
 
   func point(at t: CGFloat) -> CGPoint {
-    let u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t
+    let u = 1 - t
+    let a = u * u * u
+    let b = 3 * u * u * t
+    let c = 3 * u * t * t
+    let d = t * t * t
     return CGPoint(
       x: a * start.x + b * first.x + c * second.x + d * end.x, y: a * start.y + b * first.y + c * second.y + d * end.y)
   }
@@ -232,7 +257,9 @@ private struct CubicCurve {
   }
 
   private func roots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
-    let a = p3 - 3 * p2 + 3 * p1 - p0, b = 2 * (p2 - 2 * p1 + p0), c = p1 - p0
+    let a = p3 - 3 * p2 + 3 * p1 - p0
+    let b = 2 * (p2 - 2 * p1 + p0)
+    let c = p1 - p0
     var found: [CGFloat] = []
     if abs(a) < 1e-12 {
       if abs(b) > 1e-12 { found = [-c / b] }

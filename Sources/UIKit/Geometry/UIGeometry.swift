@@ -56,7 +56,10 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
   }
 
   public static let zero = UIEdgeInsets()
@@ -69,7 +72,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
   }
 
   public static let zero = NSDirectionalEdgeInsets()
@@ -123,7 +129,10 @@ public struct UIOffset: Hashable, Codable, Sendable {
 
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
 
   public static let zero = UIOffset()
 }

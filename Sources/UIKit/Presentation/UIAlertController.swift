@@ -16,7 +16,8 @@ open class UIAlertAction: KitObject {
   /// Creates an action. Its handler is never called, because there are no touches and UIKit cannot call it from code
   /// either.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    (self.title, self.style) = (title, style)
+    self.title = title
+    self.style = style
     super.init(made: ())
   }
 }
@@ -39,7 +40,9 @@ open class UIAlertController: UIViewController {
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
-    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
     presentation.style = .overFullScreen
   }
 

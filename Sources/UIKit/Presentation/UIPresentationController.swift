@@ -33,7 +33,8 @@ open class UIPresentationController: KitObject {
   open func containerViewDidLayoutSubviews() {}
 
   func area(in environment: Environment) -> PresentedArea {
-    let metrics = ChromeMetrics(environment), wanted = presentedViewController.preferredContentSize
+    let metrics = ChromeMetrics(environment)
+    let wanted = presentedViewController.preferredContentSize
     switch presentationStyle {
     case .pageSheet: return metrics.area(of: .pageSheet(.large))
     case .formSheet where wanted != .zero && environment.traits.idiom == .pad:
@@ -100,7 +101,8 @@ final class PresentationView: UIView {
   private(set) weak var manager: UIPresentationController?
 
   init(_ frame: CGRect, _ manager: UIPresentationController, _ layOut: @escaping () -> Void) {
-    (self.layOut, self.manager) = (layOut, manager)
+    self.layOut = layOut
+    self.manager = manager
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

@@ -26,7 +26,8 @@ open class UISheetPresentationController: UIPresentationController {
       _ identifier: Identifier,
       _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) {
-      (self.identifier, self.resolver) = (identifier, resolver)
+      self.identifier = identifier
+      self.resolver = resolver
       super.init(made: ())
     }
 
@@ -94,7 +95,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Returns the height above the safe area's bottom.
   private func height(in environment: Environment, _ area: PresentedArea) -> Points? {
-    let bottom = environment.safeArea.bottom, greatest = area.frame.height - bottom
+    let bottom = environment.safeArea.bottom
+    let greatest = area.frame.height - bottom
     let context = DetentContext(
       containerTraitCollection: containerView?.traitCollection ?? .current, maximumDetentValue: greatest.cgFloat,
       medium: (ChromeMetrics(environment).mediumSheetHeight - bottom).cgFloat)

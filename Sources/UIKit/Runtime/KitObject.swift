@@ -64,7 +64,9 @@ enum Associations {
   private static let table = Mutex(AssociationTable())
 
   static func set(_ value: Any?, _ policy: objc_AssociationPolicy, _ key: UInt, of object: AnyObject) {
-    let held = value.map { Held(Association($0, policy)) }, id = ObjectIdentifier(object), watch = watch(object)
+    let held = value.map { Held(Association($0, policy)) }
+    let id = ObjectIdentifier(object)
+    let watch = watch(object)
     let old = table.withLock { $0.set(held, key, of: id, watch) }
     for held in old { held.release() }
   }
@@ -148,7 +150,9 @@ private final class Association {
 
   init(_ value: Any, _ policy: objc_AssociationPolicy) {
     switch policy {
-    case .OBJC_ASSOCIATION_ASSIGN: (strong, weak) = (nil, value as AnyObject)
+    case .OBJC_ASSOCIATION_ASSIGN:
+      strong = nil
+      weak = value as AnyObject
     case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: strong = value
     case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
       strong = (value as? any NSCopying)?.copy(with: nil) ?? value

@@ -264,7 +264,8 @@ extension UITableView {
   }
 
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    let row = rectForRow(at: indexPath), insets = adjustedContentInset
+    let row = rectForRow(at: indexPath)
+    let insets = adjustedContentInset
     let seen = bounds.height - insets.top - insets.bottom
     let wanted: CGFloat
     switch scrollPosition {
@@ -287,7 +288,8 @@ extension UITableView {
       rows.width = bounds.width
     }
     backgroundView?.frame = bounds
-    var gone = rows.shown, y = place(tableHeaderView, at: 0)
+    var gone = rows.shown
+    var y = place(tableHeaderView, at: 0)
     for index in (rows.sections ?? []).indices { layOut(section: index, &y, &gone) }
     y += place(tableFooterView, at: y)
     contentSize = CGSize(width: bounds.width, height: y)
@@ -327,7 +329,8 @@ extension UITableView {
     let estimate = fixed >= 0 ? fixed : heights[path.row] ?? estimatedHeight(path)
     guard y < bounds.maxY, y + estimate > bounds.minY || y >= bounds.minY else { return estimate }
     guard let cell = cell(path, &gone) else { return estimate }
-    let insets = rowInsets, width = bounds.width - insets.left - insets.right
+    let insets = rowInsets
+    let width = bounds.width - insets.left - insets.right
     let height = fixed >= 0 ? fixed : heights[path.row] ?? cell.height(from: insets.left, width: width)
     if fixed < 0 { heights[path.row] = height }
     let scale = surroundings.environment.scale
@@ -337,7 +340,8 @@ extension UITableView {
 
   /// The insets of rows. Rows of inset groups avoid the safe area's insets; others extend under them.
   var rowInsets: UIEdgeInsets {
-    let side = metrics.sideInset.cgFloat, safe = side > 0 ? currentSafeArea : .zero
+    let side = metrics.sideInset.cgFloat
+    let safe = side > 0 ? currentSafeArea : .zero
     return UIEdgeInsets(top: 0, left: side + safe.left, bottom: 0, right: side + safe.right)
   }
 

@@ -32,7 +32,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   var held = HeldConfigurations()
 
   public init(style: CellStyle, reuseIdentifier: String?) {
-    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight.cgFloat))
     begin()
   }
@@ -45,7 +46,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
+    style = .default
+    reuseIdentifier = nil
     super.init(coder: coder)
     begin()
   }
@@ -173,7 +175,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
 
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
     return state
   }
 
@@ -205,7 +208,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     backgroundView?.frame = bounds
     show(selectedBackground: selectedBackgroundView, showsSelection, above: backgroundView)
     if let accessoryView {
-      let size = accessoryView.bounds.size, edge = bounds.width - metrics.rootMargin.cgFloat
+      let size = accessoryView.bounds.size
+      let edge = bounds.width - metrics.rootMargin.cgFloat
       accessoryView.frame.origin = CGPoint(x: edge - size.width, y: (bounds.height - size.height) / 2)
     }
     placeParts(metrics)
@@ -217,7 +221,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 
   private func contentFrame(_ metrics: TableMetrics) -> CGRect {
-    let safe = currentSafeArea, row = Points(bounds.width - safe.left - safe.right)
+    let safe = currentSafeArea
+    let row = Points(bounds.width - safe.left - safe.right)
     var width = metrics.contentWidth(ofRow: row, accessory: accessoryType.model).cgFloat
     if let accessoryView { width = row.cgFloat - accessoryView.bounds.width - metrics.rootMargin.cgFloat }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -259,7 +264,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   func height(from x: CGFloat, width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     updateSubtitleFont()
-    let cell = styledCell, metrics = tableMetrics
+    let cell = styledCell
+    let metrics = tableMetrics
     if held.contentView == nil, cell.style != .custom { return metrics.height(of: cell).cgFloat }
     frame = CGRect(x: x, y: frame.minY, width: width, height: bounds.height)
     let fitted = systemLayoutSizeFitting(
@@ -315,7 +321,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   /// The cell in the style that the platform lays out; `custom` if it uses none of the platform's parts.
   var styledCell: CellContent {
     let hasParts = labels.text?.text != nil || labels.detail?.text != nil || storedImageView?.image != nil
-    let style = hasParts ? style.model : .custom, surroundings = surroundings
+    let style = hasParts ? style.model : .custom
+    let surroundings = surroundings
     var cell = CellContent(
       style: style, title: TextAttributes(font: style.titleFont), detail: TextAttributes(font: style.detailFont))
     if let text = labels.text { cell.title = text.textAttributes(in: surroundings) }
@@ -349,7 +356,8 @@ private final class CellContentView: UIView {
     guard flags.contains(.preservesMargins), let cell = parent as? UITableViewCell, cell.parent is UITableView else {
       return nil
     }
-    let side = cell.sideMargin, beside = cell.bounds.width - frame.maxX
+    let side = cell.sideMargin
+    let beside = cell.bounds.width - frame.maxX
     return UIEdgeInsets(top: 0, left: max(0, side - frame.minX), bottom: 0, right: max(0, side - beside))
   }
 }

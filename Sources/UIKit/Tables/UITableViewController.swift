@@ -22,7 +22,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     view = table
-    (table.dataSource, table.delegate) = (self, self)
+    table.dataSource = self
+    table.delegate = self
   }
 
   open var tableView: UITableView! {

@@ -70,7 +70,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// Becomes the data source of a table. The table does not retain it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    (table, self.cellProvider) = (tableView, cellProvider)
+    table = tableView
+    self.cellProvider = cellProvider
     super.init()
     tableView.dataSource = self
   }

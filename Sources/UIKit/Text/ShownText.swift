@@ -77,7 +77,8 @@ extension NSAttributedString {
   /// Returns the size of the text wrapped at a width, or unwrapped if that is nil.
   func measured(width: CGFloat?) -> CGSize {
     let traits = UITraitCollection.current
-    let category = traits.preferredContentSizeCategory, font = UIFont.systemFont(ofSize: 12)
+    let category = traits.preferredContentSizeCategory
+    let font = UIFont.systemFont(ofSize: 12)
     var text = TextAttributes(
       font: font.model(following: nil, in: category), lines: 0, lineBreak: .wordWrap)
     text.text = RichText(runs: runs(FontsInPlace(category), over: text.font))
@@ -92,7 +93,11 @@ extension NSAttributedString {
 
 extension FontsInPlace {
   /// Converts fonts for one text size throughout.
-  fileprivate init(_ category: UIContentSizeCategory) { (own, tree, follows) = (category, category, false) }
+  fileprivate init(_ category: UIContentSizeCategory) {
+    own = category
+    tree = category
+    follows = false
+  }
 }
 
 extension TextAttributes {
@@ -155,7 +160,8 @@ extension TextRules {
       public init(_ value: String) { key = value }
 
       public init(stringInterpolation: StringInterpolation) {
-        (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+        key = stringInterpolation.key
+        arguments = stringInterpolation.arguments
       }
 
       public struct StringInterpolation: StringInterpolationProtocol {

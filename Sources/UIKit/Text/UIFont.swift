@@ -372,7 +372,8 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
-    let wanted = traits?.displayScale ?? 0, scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
+    let wanted = traits?.displayScale ?? 0
+    let scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
     return style.grown(value, at: UIFont.category(of: traits), unit: 1 / max(scale, 1))
   }
 }

@@ -125,7 +125,8 @@ open class UILabel: UIView {
   }
 
   override func shownContent(_ surroundings: ContentEnvironment) -> Content {
-    let content = content(surroundings), color = isEnabled ? highlightedColor : .tertiaryLabel
+    let content = content(surroundings)
+    let color = isEnabled ? highlightedColor : .tertiaryLabel
     guard let color, case .label(var text) = content else { return content }
     text.color = color.model
     if !isEnabled { for place in text.text.runs.indices { text.text.runs[place].color = nil } }

@@ -129,7 +129,8 @@ open class UITextField: UIControl, UITextInputTraits {
   private func model(_ surroundings: ContentEnvironment) -> TextFieldContent {
     var field = TextFieldContent(
       text: shown.model(surroundings), placeholder: storedPlaceholder?.string ?? "", borderStyle: borderStyle.model)
-    (field.isSecure, field.clearButtonMode) = (isSecureTextEntry, clearButtonMode.model)
+    field.isSecure = isSecureTextEntry
+    field.clearButtonMode = clearButtonMode.model
     field.widthBesideText = Points(shownSides.reduce(0) { $0 + $1.bounds.width })
     return field
   }
@@ -230,7 +231,8 @@ extension UITextField {
   /// Returns the area for text, between the border's insets and the views at the ends.
   func roomForText(in bounds: CGRect) -> CGRect {
     let inset = ControlMetrics.horizontalInset(of: borderStyle.model).cgFloat
-    var (start, end) = (bounds.minX + inset, bounds.maxX - inset)
+    var start = bounds.minX + inset
+    var end = bounds.maxX - inset
     func clear(_ rect: CGRect, atEnd: Bool) {
       if atEnd != isMirrored { end = min(end, rect.minX) } else { start = max(start, rect.maxX) }
     }

@@ -28,9 +28,8 @@ public final class UITraitCollection: NSObject, Sendable {
     let traits = environment.traits
     var values = Values()
     values.idiom = UIUserInterfaceIdiom(traits.idiom)
-    (values.horizontal, values.vertical) = (
-      UIUserInterfaceSizeClass(traits.horizontal), UIUserInterfaceSizeClass(traits.vertical)
-    )
+    values.horizontal = UIUserInterfaceSizeClass(traits.horizontal)
+    values.vertical = UIUserInterfaceSizeClass(traits.vertical)
     values.style = UIUserInterfaceStyle(traits.appearance)
     values.direction = UITraitEnvironmentLayoutDirection(traits.direction)
     values.category = UIContentSizeCategory(traits.textSize)

@@ -79,7 +79,8 @@ open class UIScrollView: UIView {
     func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       low < from ? low - from : high > to ? min(high - to, low - from) : 0
     }
-    let x = shift(rect.minX, rect.maxX, shown.minX, shown.maxX), y = shift(rect.minY, rect.maxY, shown.minY, shown.maxY)
+    let x = shift(rect.minX, rect.maxX, shown.minX, shown.maxX)
+    let y = shift(rect.minY, rect.maxY, shown.minY, shown.maxY)
     contentOffset = CGPoint(x: contentOffset.x + x, y: contentOffset.y + y)
   }
 
@@ -103,9 +104,11 @@ open class UIScrollView: UIView {
     case .never: break
     case .always: added = safe
     case .automatic, .scrollableAxes:
-      (added.top, added.bottom) = (safe.top, safe.bottom)
+      added.top = safe.top
+      added.bottom = safe.bottom
       if alwaysBounceHorizontal || storedContentSize.width > bounds.width {
-        (added.left, added.right) = (safe.left, safe.right)
+        added.left = safe.left
+        added.right = safe.right
       }
     }
     added.top += refreshInset
@@ -160,7 +163,10 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
-    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
   }
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var scrollsToTop = true

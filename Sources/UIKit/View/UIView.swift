@@ -375,7 +375,8 @@ extension UIView {
       raise(.invalidArgument, "Can't add a superview as a subview: \(view.describedView)")
     }
     if view.parent === self { return move(view, to: index ?? children.count - 1) }
-    let old = view.window, new = window
+    let old = view.window
+    let new = window
     let appearing = old == nil && new != nil ? view.controllersBelow : []
     for controller in appearing { controller.begin(true, false) }
     view.parent?.willRemoveSubview(view)
@@ -410,7 +411,8 @@ extension UIView {
   // MARK: Removing
 
   func take(_ view: UIView) {
-    let old = view.window, disappearing = old == nil ? [] : view.controllersBelow
+    let old = view.window
+    let disappearing = old == nil ? [] : view.controllersBelow
     for controller in disappearing { controller.begin(false, false) }
     willRemoveSubview(view)
     view.willMove(toSuperview: nil)
@@ -538,7 +540,10 @@ struct ViewAttributes {
 struct PerAxisPriority {
   private(set) var horizontal, vertical: UILayoutPriority
 
-  init(both priority: UILayoutPriority) { (horizontal, vertical) = (priority, priority) }
+  init(both priority: UILayoutPriority) {
+    horizontal = priority
+    vertical = priority
+  }
 
   subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     get { axis == .horizontal ? horizontal : vertical }

@@ -107,7 +107,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     if options.contains(.showHideTransitionViews) {
-      (fromView.isHidden, toView.isHidden) = (true, false)
+      fromView.isHidden = true
+      toView.isHidden = false
     } else if let superview = fromView.superview {
       superview.insertSubview(toView, aboveSubview: fromView)
       fromView.removeFromSuperview()
@@ -167,8 +168,10 @@ open class UIViewPropertyAnimator: KitObject {
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
   open func startAnimation(afterDelay delay: TimeInterval) {
-    let (started, ended) = (animations, completions)
-    (animations, completions) = ([], [])
+    let started = animations
+    let ended = completions
+    animations = []
+    completions = []
     for animation in started { animation() }
     for completion in ended { completion(.end) }
   }

@@ -164,7 +164,8 @@ extension UIView {
 
 extension UIView {
   var currentTraits: UITraitCollection {
-    var overridden: [UITraitCollection.Values] = [], view = self
+    var overridden: [UITraitCollection.Values] = []
+    var view = self
     while true {
       if let values = view.overriddenTraits { overridden.append(values) }
       guard let parent = view.parent else { break }
@@ -204,7 +205,8 @@ extension UIView {
 
   func tellTraits(from old: UITraitCollection.Values, to new: UITraitCollection.Values) {
     guard old != new else { return }
-    let before = UITraitCollection(values: old), after = UITraitCollection(values: new)
+    let before = UITraitCollection(values: old)
+    let after = UITraitCollection(values: new)
     contentChanged()
     traitCollectionDidChange(before)
     for observer in rare?.traitObservers ?? [] { observer.tell(before, after) }
@@ -247,7 +249,8 @@ public final class TraitObserver: KitObject, UITraitChangeRegistration {
   private let handler: (UITraitCollection) -> Void
 
   init(_ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void) {
-    (self.traits, self.handler) = (traits, handler)
+    self.traits = traits
+    self.handler = handler
     super.init(made: ())
   }
 

@@ -41,7 +41,8 @@ extension UIView {
       geometry.origin = bounds.origin
       originChanged()
     }
-    let old = geometry.box, anchor = transformed.anchorPoint
+    let old = geometry.box
+    let anchor = transformed.anchorPoint
     guard bounds.size != old.size else { return }
     setBox(
       CGRect(
@@ -106,7 +107,8 @@ extension UIView {
   func resizeSubviews(from old: CGSize) {
     let size = geometry.box.size
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
-      let springs = view.autoresizingMask.rawValue, box = view.geometry.box
+      let springs = view.autoresizingMask.rawValue
+      let box = view.geometry.box
       if springs == 0 { continue }
       let x = Spring(springs, box.minX, box.width).fit(from: old.width, to: size.width)
       let y = Spring(springs >> 3, box.minY, box.height).fit(from: old.height, to: size.height)
@@ -121,16 +123,21 @@ private struct Spring {
 
   /// - Parameter bits: The flags of near margin, size and far margin, from the lowest bit.
   init(_ bits: UInt, _ near: CGFloat, _ size: CGFloat) {
-    (flexesNear, flexesSize, flexesFar) = (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
-    (self.near, self.size) = (near, size)
+    flexesNear = bits & 1 != 0
+    flexesSize = bits & 2 != 0
+    flexesFar = bits & 4 != 0
+    self.near = near
+    self.size = size
   }
 
   /// Returns the part after a change of the superview's length. Flexible parts share the change in proportion to their
   /// lengths, or equally if those are zero.
   func fit(from old: CGFloat, to new: CGFloat) -> (near: CGFloat, size: CGFloat) {
-    let far = old - near - size, change = new - old
+    let far = old - near - size
+    let change = new - old
     let parts = [flexesNear ? near : 0, flexesSize ? size : 0, flexesFar ? far : 0]
-    let flexible = [flexesNear, flexesSize, flexesFar], whole = parts.reduce(0, +)
+    let flexible = [flexesNear, flexesSize, flexesFar]
+    let whole = parts.reduce(0, +)
     func share(_ place: Int) -> CGFloat {
       guard flexible[place] else { return 0 }
       return whole == 0 ? change / CGFloat(flexible.count { $0 }) : change * parts[place] / whole
@@ -186,7 +193,8 @@ struct ViewTransform {
 
   /// Returns the transform from the view's own coordinates to its superview's.
   func outward(_ geometry: ViewGeometry) -> CGAffineTransform {
-    let box = geometry.box, anchor = anchor(in: box.size)
+    let box = geometry.box
+    let anchor = anchor(in: box.size)
     if transform.isIdentity {
       return CGAffineTransform(translationX: box.minX - geometry.origin.x, y: box.minY - geometry.origin.y)
     }
@@ -244,7 +252,8 @@ extension UIView {
   /// Returns the transform from this view's coordinates to another's.
   private func conversion(to view: UIView?) -> CGAffineTransform {
     let target = view ?? window ?? root
-    var outward = CGAffineTransform.identity, current = self
+    var outward = CGAffineTransform.identity
+    var current = self
     while current !== target, let parent = current.parent {
       outward = outward.concatenating(current.transformed.outward(current.geometry))
       current = parent
@@ -256,7 +265,8 @@ extension UIView {
   }
 
   private var conversionToScreen: CGAffineTransform {
-    var outward = CGAffineTransform.identity, current: UIView? = self
+    var outward = CGAffineTransform.identity
+    var current: UIView? = self
     while let view = current {
       outward = outward.concatenating(view.transformed.outward(view.geometry))
       current = view.parent
@@ -306,7 +316,9 @@ extension UIView {
     var insets = ownMargins
     if insetsLayoutMarginsFromSafeArea { insets = insets + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let parent, parent.handsMarginsOn {
-      let outer = parent.currentMargins, around = parent.geometry.bounds, box = geometry.box
+      let outer = parent.currentMargins
+      let around = parent.geometry.bounds
+      let box = geometry.box
       insets = insets.atLeast(
         UIEdgeInsets(
           top: outer.top - (box.minY - around.minY), left: outer.left - (box.minX - around.minX),

@@ -120,7 +120,8 @@ open class UINavigationController: UIViewController {
     viewIfLoaded?.markForLayout()
   }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    (hidesToolbar, bottomBar.isHidden) = (hidden, hidden)
+    hidesToolbar = hidden
+    bottomBar.isHidden = hidden
     viewIfLoaded?.markForLayout()
   }
 
@@ -140,7 +141,8 @@ open class UINavigationController: UIViewController {
   /// Places the bars and adds their insets to the safe area of the top controller.
   private func layOutBars() {
     guard let container = viewIfLoaded as? ContainerView else { return }
-    let chrome = container.chrome, safe = container.currentSafeArea
+    let chrome = container.chrome
+    let safe = container.currentSafeArea
     bar.isUnderTabs = tabBarController.map { !$0.tabBar.isHidden && $0.tabBar.isFloating } ?? false
     moveSearch(chrome)
     var insets = UIEdgeInsets.zero
@@ -166,7 +168,8 @@ open class UINavigationController: UIViewController {
 
   /// Moves the search field to the toolbar if the platform shows it there. This also shows the toolbar.
   private func moveSearch(_ chrome: ChromeMetrics) {
-    let whole = bar.wholeModel, hasTabs = tabBarController != nil && !hidesBottomBar
+    let whole = bar.wholeModel
+    let hasTabs = tabBarController != nil && !hidesBottomBar
     let moves = !bar.isHidden && chrome.movesSearch(of: whole, hasTabs: hasTabs)
     bar.leavesSearch = moves
     bottomBar.search = moves ? whole.search : nil

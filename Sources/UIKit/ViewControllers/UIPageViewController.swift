@@ -45,7 +45,8 @@ open class UIPageViewController: UIViewController {
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
   ) {
-    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
     let spine = (options?[.spineLocation] as? Int).flatMap { SpineLocation(rawValue: $0) }
     spineLocation = style == .scroll ? .none : spine ?? options?[.spineLocation] as? SpineLocation ?? .min
     super.init(nibName: nil, bundle: nil)
@@ -53,7 +54,9 @@ open class UIPageViewController: UIViewController {
 
   /// Creates a controller that scrolls horizontally, because there are no archives to decode.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spineLocation) = (.scroll, .horizontal, .none)
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    spineLocation = .none
     super.init(coder: coder)
   }
 
@@ -66,7 +69,8 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let new = viewControllers ?? [], wanted = spineLocation == .mid ? 2 : 1
+    let new = viewControllers ?? []
+    let wanted = spineLocation == .mid ? 2 : 1
     guard new.count == wanted || new.isEmpty else {
       raise(
         .invalidArgument,
@@ -127,7 +131,8 @@ open class UIPageViewController: UIViewController {
     let isRight = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let length = (navigationOrientation == .horizontal ? room.width : room.height) / CGFloat(max(shown.count, 1))
     for (place, controller) in shown.enumerated() {
-      let view = controller.loadedView, number = CGFloat(isRight ? shown.count - 1 - place : place)
+      let view = controller.loadedView
+      let number = CGFloat(isRight ? shown.count - 1 - place : place)
       view.translatesAutoresizingMaskIntoConstraints = true
       view.frame =
         navigationOrientation == .horizontal

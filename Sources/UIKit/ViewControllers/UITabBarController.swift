@@ -17,7 +17,8 @@ open class UITabBarController: UIViewController {
 
   /// Sets the tabs. The selected controller stays selected if it is among the new ones.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let new = viewControllers ?? [], selected = selectedViewController
+    let new = viewControllers ?? []
+    let selected = selectedViewController
     let gone = controllers.filter { old in !new.contains { $0 === old } }
     let come = new.filter { candidate in !controllers.contains { $0 === candidate } }
     for controller in gone { controller.willMove(toParent: nil) }

@@ -89,7 +89,8 @@ extension UIViewController {
     }
     presenter.presentation.presented = controller
     controller.presentation.presenter = presenter
-    let manager = controller.madePresentationController, container = manager.begin(over: presenter, in: window)
+    let manager = controller.madePresentationController
+    let container = manager.begin(over: presenter, in: window)
     let covers = manager.shouldRemovePresentersView
     let covered = covers ? presenter.viewIfLoaded?.controllersBelow ?? [] : []
     for controller in covered { controller.begin(false, animated) }
@@ -140,7 +141,8 @@ extension UIViewController {
   private func endPresentation(_ animated: Bool) {
     guard let controller = presentation.presented else { return }
     if controller.presentation.presented != nil { controller.endPresentation(animated) }
-    let manager = controller.madePresentationController, view = controller.viewIfLoaded
+    let manager = controller.madePresentationController
+    let view = controller.viewIfLoaded
     for controller in view?.controllersBelow ?? [] { controller.begin(false, animated) }
     if manager.shouldRemovePresentersView, let parent = controller.presentation.coveredParent, let own = viewIfLoaded {
       own.frame = parent.bounds

@@ -200,7 +200,8 @@ extension UIViewController {
 
   /// The margin at the sides of a controller's view, which depends on the width of its window.
   var rootMargin: CGFloat {
-    let root = storedView?.root, environment = (root ?? UIView()).layoutEnvironment
+    let root = storedView?.root
+    let environment = (root ?? UIView()).layoutEnvironment
     let width = root?.geometry.box.width ?? UIScreen.main.bounds.width
     return MarginMetrics.rootMargin(width: Points(width), traits: environment.traits).cgFloat
   }
@@ -213,7 +214,8 @@ extension UIViewController {
   }
 
   func supportGuide(_ kind: UILayoutGuide.Kind) -> any UILayoutSupport {
-    let view = loadedView, isKnown = view.rare?.ownGuides[kind] != nil
+    let view = loadedView
+    let isKnown = view.rare?.ownGuides[kind] != nil
     let guide = view.ownGuide(kind, kind == .topSupport ? "UIViewControllerTop" : "UIViewControllerBottom")
     if !isKnown { view.structureChanged() }
     guard let support = guide as? LayoutSupport else { preconditionFailure("\(guide) is no support") }
@@ -432,7 +434,8 @@ final class ContainerView: UIView {
   /// Sets the frame of a shown view to the area between opaque bars.
   func place(_ view: UIView?, below top: UIView? = nil, above bottom: UIView?) {
     guard let view, view.superview === self else { return }
-    let start = top?.frame.maxY ?? 0, end = bottom?.frame.minY ?? bounds.height
+    let start = top?.frame.maxY ?? 0
+    let end = bottom?.frame.minY ?? bounds.height
     view.frame = CGRect(x: 0, y: start, width: bounds.width, height: max(end - start, 0))
   }
 

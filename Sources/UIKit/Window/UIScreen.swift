@@ -48,8 +48,10 @@ public final class UIScreen: KitObject {
 
   /// Simulates another device or changed settings. Windows that fill the screen are resized with it.
   package func become(_ new: Environment) {
-    let old = traitCollection, oldBounds = bounds
-    (environment, traitCollection) = (new, UITraitCollection(new))
+    let old = traitCollection
+    let oldBounds = bounds
+    environment = new
+    traitCollection = UITraitCollection(new)
     if self === UIScreen.main {
       UITraitCollection.current = traitCollection
       UIScreen.shownEra.withLock { $0 = new.era }

@@ -131,7 +131,8 @@ open class UIWindow: UIView {
 
   /// The frame of the keyboard or, without one, of the bottom of the safe area.
   var keyboardFrame: CGRect {
-    let environment = layoutEnvironment, bounds = bounds
+    let environment = layoutEnvironment
+    let bounds = bounds
     let height = hasKeyboard ? ChromeMetrics(environment).keyboardHeight().cgFloat : currentSafeArea.bottom
     return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }

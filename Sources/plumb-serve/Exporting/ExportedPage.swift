@@ -25,9 +25,11 @@ package struct ExportedPage {
 
   /// - Parameter address: An address of the page, or its part after `?`.
   package init(of project: inout PreviewProject, at address: String) throws(PreviewRequest.Problem) {
-    let fields = ExportedPage.fields(of: address), request = try PreviewRequest(query: fields)
+    let fields = ExportedPage.fields(of: address)
+    let request = try PreviewRequest(query: fields)
     let alone = fields.first { $0.name == "cell" }?.value
-    let all = project.cells(for: request), own = all.filter { $0.screenID == alone || $0.id == alone }
+    let all = project.cells(for: request)
+    let own = all.filter { $0.screenID == alone || $0.id == alone }
     cells = own.isEmpty ? all : own
     isCut = project.hasMore(for: request)
     state = stateJSON(
@@ -77,7 +79,8 @@ package struct ExportedPage {
 
   /// Returns the pictures' names by revision.
   private func writeCells(to folder: Folder) throws(FileError) -> [Int: String] {
-    let failure = Mutex<FileError?>(nil), store = PictureStore()
+    let failure = Mutex<FileError?>(nil)
+    let store = PictureStore()
     let names = inParallel(cells.count, jobs: 2) {
       CellSolver()
     } _: { index, solver in

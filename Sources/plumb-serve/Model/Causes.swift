@@ -22,7 +22,8 @@ struct Cause {
 
   /// Returns each mistake once, in file order.
   static func all(in files: [FileProblems], _ complaints: [CompilerComplaint]) -> [Cause] {
-    var causes: [Cause] = [], known: [Key: Int] = [:]
+    var causes: [Cause] = []
+    var known: [Key: Int] = [:]
     func add(_ cause: Cause, words: String) {
       // A file's path as an input differs from its path in importers.
       let place = cause.place.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
@@ -50,7 +51,8 @@ struct Cause {
 
   private static func own(_ file: FileProblems) -> [(Diagnostic, Cause)] {
     guard let sources = file.input.current?.sources else { return [] }
-    let places = SourcePlaces(sources), told = file.diagnostics.prefix(Problems.limit)
+    let places = SourcePlaces(sources)
+    let told = file.diagnostics.prefix(Problems.limit)
     return zip(told, humanTexts(of: told, in: sources)).map { diagnostic, text in
       var cause = Cause(
         diagnostic.severity, diagnostic.message, at: diagnostic.range.map(places.text(of:)), text: text,
@@ -62,8 +64,13 @@ struct Cause {
   }
 
   private init(_ severity: Severity, _ message: String, at place: String? = nil, text: String, files: [String]) {
-    (self.severity, self.message, self.place, self.text, self.files) = (severity, message, place, text, files)
-    (code, pictures) = (nil, [])
+    self.severity = severity
+    self.message = message
+    self.place = place
+    self.text = text
+    self.files = files
+    code = nil
+    pictures = []
   }
 
   func write(to json: inout JSONWriter) {
@@ -90,7 +97,9 @@ package struct BreakFinder {
 
   /// - Parameter across: The size of the window, of which only the length along the other axis counts.
   package init(_ cell: Cell, _ axis: Axis, across: CellSize) {
-    (self.cell, self.axis, self.across) = (cell, axis, across)
+    self.cell = cell
+    self.axis = axis
+    self.across = across
   }
 
   /// Returns the first length of each new layout in ascending order, or nil as soon as `isWanted` is false.

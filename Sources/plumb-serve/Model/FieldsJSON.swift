@@ -101,7 +101,8 @@ private struct FieldFinder {
   }
 
   mutating func constraints(of view: ViewID, in layout: SolvedLayout) -> [(ConstraintID, [Field])] {
-    var found: [(ConstraintID, [Field])] = [], slopes: [SourceRange: [Double]] = [:]
+    var found: [(ConstraintID, [Field])] = []
+    var slopes: [SourceRange: [Double]] = [:]
     for solved in layout.constraints where solved.state != .inactive {
       let constraint = layout.screen.constraints[solved.id]
       let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
@@ -125,7 +126,8 @@ private struct FieldFinder {
   /// Returns the distance that the first item moves right or down, or grows, per unit of the value.
   private func slope(of id: ConstraintID, in slopes: [Double], _ layout: SolvedLayout) -> Double? {
     guard slopes.indices.contains(Int(id.index)), slopes[Int(id.index)] != 0 else { return nil }
-    let anchor = layout.screen.constraints[id].first, owner = layout.screen.owner(of: anchor.item)
+    let anchor = layout.screen.constraints[id].first
+    let owner = layout.screen.owner(of: anchor.item)
     let isMirrored = anchor.attribute.isDirectional && layout.views[owner].isRightToLeft
     return isMirrored ? -slopes[Int(id.index)] : slopes[Int(id.index)]
   }

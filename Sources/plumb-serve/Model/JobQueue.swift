@@ -166,7 +166,8 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
       state.running[thread]?.isPostponed = false
       running.cancellation.request()
     }
-    let all = state.waiting + state.postponed, unwanted = Set(all.filter { !$0.isWanted() }.map(\.id))
+    let all = state.waiting + state.postponed
+    let unwanted = Set(all.filter { !$0.isWanted() }.map(\.id))
     state.waiting.removeAll { unwanted.contains($0.id) }
     state.postponed.removeAll { unwanted.contains($0.id) }
     return all.filter { unwanted.contains($0.id) }.map(\.end)

@@ -29,7 +29,9 @@ package struct PackageBuild: Sendable {
 
   /// Adopts the previews of a build.
   package mutating func take(_ previews: [PreviewListing], of program: PreviewProgram) {
-    (self.program, complaints, places) = (program, [], [:])
+    self.program = program
+    complaints = []
+    places = [:]
     var documents: [(path: String, document: Document)] = []
     for (place, preview) in previews.enumerated() {
       var screen = preview.screen
@@ -89,7 +91,9 @@ package struct CompilerComplaint: Hashable, Sendable {
   package var text: String
 
   package init(message: String, place: String? = nil, text: String) {
-    (self.message, self.place, self.text) = (message, place, text)
+    self.message = message
+    self.place = place
+    self.text = text
   }
 
   /// Returns the errors in a build's output, each once, because several steps of a build may report the same one.
@@ -109,7 +113,8 @@ package struct CompilerComplaint: Hashable, Sendable {
   /// Parses `/path/File.swift:4:21: error: words`.
   private init?(head line: Substring) {
     guard let mark = line.firstRange(of: ": error: ") else { return nil }
-    let place = line[..<mark.lowerBound], parts = place.split(separator: ":")
+    let place = line[..<mark.lowerBound]
+    let parts = place.split(separator: ":")
     guard parts.count >= 3, parts.suffix(2).allSatisfy({ Int($0) != nil }) else { return nil }
     self.init(message: String(line[mark.upperBound...]), place: String(place), text: String(line))
   }

@@ -53,7 +53,8 @@ package final class PictureStore: Sendable {
 
   /// Returns the number of pixels in a cell's picture.
   package static func pixels(of cell: PaintedCell, scale wanted: Scale) -> Int {
-    let size = cell.size, factor = scale(wanted, for: size).factor
+    let size = cell.size
+    let factor = scale(wanted, for: size).factor
     return Int(clamping: (size.width.value * factor) * (size.height.value * factor))
   }
 

@@ -34,7 +34,8 @@ package struct PreviewProject: Sendable {
   ///
   /// - Parameter build: The build of the package that the files' previews come from.
   package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
-    (self.inputs, self.build) = (inputs, build)
+    self.inputs = inputs
+    self.build = build
     plans = [:]
     stalePaths = Set(inputs.filter(\.isStale).map(\.path))
     slow = slow.filter { key in !changed.contains(where: key.isIn) }
@@ -113,7 +114,8 @@ package struct PreviewProject: Sendable {
   ///
   /// - Parameter part: The identifier of a picture or of a screen, or the path of a file, whose cells come first.
   package mutating func jobs(for request: PreviewRequest, first part: String? = nil) -> [PaintJob] {
-    var first: [PaintJob] = [], others: [PaintJob] = []
+    var first: [PaintJob] = []
+    var others: [PaintJob] = []
     for group in plan(for: request).groups {
       let missing = group.keys.indices.filter { painted[group.keys[$0]]?.generation != group.generation }
       let size = build == nil ? 1 : PaintJob.greatestCount
@@ -235,7 +237,8 @@ package struct PreviewProject: Sendable {
   }
 
   private func wanted(_ request: PreviewRequest) -> Plan {
-    var plan = Plan(), room = PreviewProject.limit
+    var plan = Plan()
+    var room = PreviewProject.limit
     for input in inputs {
       guard let good = input.good, !plan.hasMore else { continue }
       var group = Group(input: input, compilation: good, generation: generations[input.path] ?? 0)

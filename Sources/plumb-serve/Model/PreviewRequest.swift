@@ -10,7 +10,9 @@ package struct PreviewRequest: Hashable, Sendable {
   package var overlays: Overlays
 
   package init(axes: Axes, style: PaintStyle = .wireframe, overlays: Overlays = []) {
-    (self.axes, self.style, self.overlays) = (axes, style, overlays)
+    self.axes = axes
+    self.style = style
+    self.overlays = overlays
   }
 
   /// A value that a field cannot have.

@@ -8,7 +8,10 @@ import ProjectFiles
 package struct Undoing: Sendable {
   package var canUndo, canRedo: Bool
 
-  package init(canUndo: Bool, canRedo: Bool) { (self.canUndo, self.canRedo) = (canUndo, canRedo) }
+  package init(canUndo: Bool, canRedo: Bool) {
+    self.canUndo = canUndo
+    self.canRedo = canRedo
+  }
 
   /// Adds the fields to an open object.
   package func write(to json: inout JSONWriter) {
@@ -87,10 +90,14 @@ package struct SourceEdit: Hashable, Sendable {
   /// Returns nil if the sources do not contain the range.
   package init?(path: String, _ offsets: Range<Int>, with text: String, in sources: Sources) {
     guard let source = sources.id(of: path), offsets.upperBound <= sources[source].bytes.count else { return nil }
-    (range, self.text) = (SourceRange(source, offsets), text)
+    range = SourceRange(source, offsets)
+    self.text = text
   }
 
-  init(_ range: SourceRange, with text: String) { (self.range, self.text) = (range, text) }
+  init(_ range: SourceRange, with text: String) {
+    self.range = range
+    self.text = text
+  }
 
   /// The reason why an edit cannot be made.
   package struct Refusal: Error, Hashable {
@@ -101,7 +108,8 @@ package struct SourceEdit: Hashable, Sendable {
 extension Compilation {
   /// Returns the source after an edit, which is formatted if it was before.
   package func bytes(after edit: SourceEdit) -> [UInt8] {
-    let file = sources[edit.range.source], plain = plainBytes(after: edit)
+    let file = sources[edit.range.source]
+    let plain = plainBytes(after: edit)
     guard isFormatted(file), let text = format(parse(SourceFile(path: file.path, bytes: plain))) else { return plain }
     return Array(text.utf8)
   }
@@ -117,7 +125,8 @@ extension Compilation {
 
   /// Returns the compilation after an edit. Throws if that has errors.
   package func trying(_ edit: SourceEdit) throws(SourceEdit.Refusal) -> Compilation {
-    let edited = sources[edit.range.source].path, bytes = plainBytes(after: edit)
+    let edited = sources[edit.range.source].path
+    let bytes = plainBytes(after: edit)
     func read(_ path: String) -> [UInt8]? {
       if path == edited { return bytes }
       if let source = sources.id(of: path) { return sources[source].bytes }

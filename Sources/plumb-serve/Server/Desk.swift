@@ -66,8 +66,12 @@ actor Desk {
   func redo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.redo() } }
 
   private func outcome(_ act: (inout SourceEditor) throws(SourceEdit.Refusal) -> String) -> EditOutcome {
-    var isDone = true, words: String
-    do throws(SourceEdit.Refusal) { words = try act(&editor) } catch { (isDone, words) = (false, error.message) }
+    var isDone = true
+    var words: String
+    do throws(SourceEdit.Refusal) { words = try act(&editor) } catch {
+      isDone = false
+      words = error.message
+    }
     known.withLock { $0 = editor.undoing }
     return EditOutcome(isDone: isDone, words: words, undoing: undoing)
   }
@@ -126,7 +130,8 @@ actor Desk {
   private nonisolated func run<Answer: Sendable>(
     in group: String, for client: Client, _ body: @escaping @Sendable (Cancellation, inout CellSolver) -> Answer?
   ) async -> Answer? {
-    let answer = Box<Answer>(), number = lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
+    let answer = Box<Answer>()
+    let number = lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
     await withCheckedContinuation { continuation in
       solving.add(
         JobQueue.Job(id: number, group: group) {
@@ -159,7 +164,8 @@ actor Librarian {
 
   /// The languages that the tables for some files have, as JSON.
   func languages(of paths: [String], for client: Client) -> String? {
-    var found: Set<TextLanguage> = [], seen: Set<String> = []
+    var found: Set<TextLanguage> = []
+    var seen: Set<String> = []
     // Layout files of a folder have the same tables.
     func place(_ path: String) -> String { Compilation.isInterface(path) ? path : PathParts.folder(of: path) ?? "" }
     for path in paths where seen.insert(place(path)).inserted {
@@ -209,7 +215,8 @@ final class OwnThread: SerialExecutor {
   init(_ name: String) { queue = DispatchQueue(label: name) }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job), executor = asUnownedSerialExecutor()
+    let job = UnownedJob(job)
+    let executor = asUnownedSerialExecutor()
     queue.async { job.runSynchronously(on: executor) }
   }
 

@@ -10,7 +10,10 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   /// Rings when a socket is ready.
   private let alarm: Alarm
 
-  init(_ base: Base, _ alarm: Alarm) { (self.base, self.alarm) = (base, alarm) }
+  init(_ base: Base, _ alarm: Alarm) {
+    self.base = base
+    self.alarm = alarm
+  }
 
   func prepare() async throws { try await base.prepare() }
 
@@ -90,10 +93,13 @@ struct Traffic {
   /// Cuts off connections that have sent more than the limit since their last response. Returns whether any connection
   /// is sending or has unread data.
   mutating func cutOff() -> Bool {
-    var seen: [Int32: Connection] = [:], isFlowing = false
+    var seen: [Int32: Connection] = [:]
+    var isFlowing = false
     let allowances = Traffic.allowances.withLock { $0 }
     for now in Connections() {
-      let (descriptor, answered, received) = (now.descriptor, now.answered, now.received)
+      let descriptor = now.descriptor
+      let answered = now.answered
+      let received = now.received
       let first = Connection(answered: answered, receivedBefore: 0, received: 0)
       var connection = connections[descriptor] ?? first
       // Another connection has the descriptor now: these numbers only grow.

@@ -202,7 +202,8 @@ actor Hub {
   /// Returns the content of a page as it is now.
   func state(for view: View) -> State {
     let version = version(of: view)
-    let cells = project.cellsSoFar(for: view.request), hasMore = project.hasMore(for: view.request)
+    let cells = project.cellsSoFar(for: view.request)
+    let hasMore = project.hasMore(for: view.request)
     let state = stateJSON(
       cells, turn: view.turn, hasMore: hasMore, problems: project.problems(with: cells), complaints: project.complaints)
     let tests = tests.map { [("tests", $0.json)] } ?? []

@@ -40,7 +40,10 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
     // Sent at once, so that the browser knows that the stream is open.
     private var rest: ArraySlice<UInt8> = Array(": \n\n".utf8)[...]
 
-    init(stream: PageEvents, bell: AsyncStream<Void>.Iterator) { (self.stream, self.bell) = (stream, bell) }
+    init(stream: PageEvents, bell: AsyncStream<Void>.Iterator) {
+      self.stream = stream
+      self.bell = bell
+    }
 
     mutating func next() async -> UInt8? {
       if rest.isEmpty { rest = await nextBuffer(suggested: 1)?[...] ?? [] }

@@ -94,7 +94,8 @@ struct Connections: Sequence, IteratorProtocol {
     var isOpen: Bool
 
     var remotePort: UInt16? {
-      var address = sockaddr_in(), size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      var address = sockaddr_in()
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
       let result = withUnsafeMutablePointer(to: &address) { address in
         address.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(descriptor, $0, &size) }
       }

@@ -22,7 +22,8 @@ struct Routes: Sendable {
 
   /// - Parameter inputs: The files and folders that the page may change; nil for none.
   init(hub: Hub, options: PageOptions, review: GoldenReview?, inputs: [String]?) {
-    (self.hub, self.options) = (hub, options)
+    self.hub = hub
+    self.options = options
     let desk = Desk(inputs ?? [])
     self.desk = desk
     tests = review.map { TestRoutes($0, options.token) }
@@ -146,7 +147,8 @@ struct Routes: Sendable {
       let height = query["height"].flatMap({ Double($0) }), let size = CellSize(width: width, height: height)
     else { return .text(.badRequest, "a cell, a width and a height are required") }
     do throws(PreviewRequest.Problem) {
-      let request = try PreviewRequest(query: query.fields), scale = scale(query)
+      let request = try PreviewRequest(query: query.fields)
+      let scale = scale(query)
       guard let (known, job) = await hub.resizing(id, to: size, request) else {
         return .text(.notFound, "there is no such cell")
       }

@@ -70,7 +70,9 @@ actor GoldenReview {
   ///   - files: The project file and the goldens.
   ///   - tell: A function that receives the summary after each change.
   init(plumb: String, against files: ReferenceFiles, tell: @escaping @Sendable (Summary) async -> Void) {
-    (self.plumb, self.files, self.tell) = (plumb, files, tell)
+    self.plumb = plumb
+    self.files = files
+    self.tell = tell
     workspace = StateFolder(of: Folder(files.folder))
   }
 

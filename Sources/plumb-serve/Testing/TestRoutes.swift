@@ -7,7 +7,10 @@ struct TestRoutes: Sendable {
   private let review: GoldenReview
   private let token: WriteToken
 
-  init(_ review: GoldenReview, _ token: WriteToken) { (self.review, self.token) = (review, token) }
+  init(_ review: GoldenReview, _ token: WriteToken) {
+    self.review = review
+    self.token = token
+  }
 
   /// Returns nil for an address outside test mode.
   func response(to request: HTTPRequest, _ query: Query) async -> HTTPResponse? {

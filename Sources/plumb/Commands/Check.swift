@@ -47,7 +47,8 @@ struct Check: Reporting {
 
   func run() throws {
     if listRules { return try Standard.output(LintRule.all.map(line(for:)).joined()) }
-    let settings = try projectSettings(), isWhole = inputs.isEmpty
+    let settings = try projectSettings()
+    let isWhole = inputs.isEmpty
     let inputs = isWhole ? settings?.project.inputs ?? [] : inputs
     var run = CheckRun(
       policy: try policy(settings?.project.check), axes: try states(isWhole ? settings : nil), reports: reports)
@@ -93,8 +94,8 @@ struct Check: Reporting {
 
   /// Returns the project's rules with the options applied. Options take precedence.
   private func policy(_ rules: CheckRules?) throws -> CheckPolicy {
-    let allowed = Set(try allow.map(code(of:))),
-      denied = Set(try deny.filter { $0 != CheckRules.warnings }.map(code(of:)))
+    let allowed = Set(try allow.map(code(of:)))
+    let denied = Set(try deny.filter { $0 != CheckRules.warnings }.map(code(of:)))
     var policy = CheckPolicy()
     policy.deniesWarnings = deny.contains(CheckRules.warnings) || rules?.deniesWarnings == true
     policy.denied = denied.union(rules?.denied.subtracting(allowed) ?? [])
@@ -192,7 +193,9 @@ struct CheckRun {
   private var met: Set<DiagnosticCode> = []
 
   init(policy: CheckPolicy, axes: Axes, reports: ReportOptions) {
-    (self.policy, self.axes, self.reports) = (policy, axes, reports)
+    self.policy = policy
+    self.axes = axes
+    self.reports = reports
   }
 
   mutating func check(_ compilation: Compilation) {

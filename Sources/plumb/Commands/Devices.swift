@@ -27,7 +27,8 @@ struct Devices: ParsableCommand {
 
   private func table(_ devices: [Device]) -> String {
     let rows = devices.map { device in
-      let geometry = device.geometry, safe = geometry.portrait.safeArea
+      let geometry = device.geometry
+      let safe = geometry.portrait.safeArea
       return [
         device.name, size(geometry.portrait.size), "@\(decimal(geometry.scale.factor))x",
         [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ","),
@@ -59,7 +60,8 @@ struct Devices: ParsableCommand {
       json.field("cornerRadius", geometry.cornerRadius.value)
       json.field("homeButton", geometry.hasHomeButton)
       for orientation in Orientation.allCases {
-        let posture = geometry[orientation], safe = posture.safeArea
+        let posture = geometry[orientation]
+        let safe = posture.safeArea
         json.objectField(orientation.rawValue) { json in
           json.field("size", [posture.size.width.value, posture.size.height.value])
           json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map(\.value))

@@ -232,13 +232,15 @@ struct ExportProof {
   }
 
   func run() throws -> Outcome {
-    let pictures = pictures, code = export.files.filter(\.isCode).map { ($0.name, $0.text) }
+    let pictures = pictures
+    let code = export.files.filter(\.isCode).map { ($0.name, $0.text) }
     let program = try package.build(
       code, pictures: pictures.sorted { $0.key < $1.key }.map(\.value))
     let sizes = pictures.mapValues(\.size)
     let listed = try withPackage { try program.previews() }
     let previews = Dictionary(grouping: listed.indices) { listed[$0].file }
-    var outcome = Outcome(), known: Set<String> = []
+    var outcome = Outcome()
+    var known: Set<String> = []
     guard let missing = try package.missingAPI(code, target: target) else {
       throw failure("the compiler does not say which declarations of UIKit the exported code uses")
     }
@@ -327,7 +329,10 @@ extension Screen {
     for view in screen.views.indices {
       for property in Property.all(of: screen.views[view].kind) {
         guard case .image(var image)? = property.get(screen.views[view]) else { continue }
-        if image.isSymbol { (image.size, image.alignment) = (nil, .zero) }
+        if image.isSymbol {
+          image.size = nil
+          image.alignment = .zero
+        }
         if let size = sizes[image.name], !image.isSymbol { image.size = size }
         property.set(&screen.views[view], .image(image))
       }
@@ -356,7 +361,8 @@ struct ExportTranslations {
   init(of document: Compilation) throws(FileError) {
     guard document.isInterface, let own = document.sources.files.first else { return }
     let folder = PathParts.folder(of: document.path) ?? "."
-    let name = PathParts.last(of: Files.absolutePath(folder) ?? folder), isInBase = name == "Base" + Self.end
+    let name = PathParts.last(of: Files.absolutePath(folder) ?? folder)
+    let isInBase = name == "Base" + Self.end
     // A document in a language's own folder is already translated.
     if name.hasSuffix(Self.end), !isInBase { return }
     let isNamed = PathParts.last(of: folder) == name

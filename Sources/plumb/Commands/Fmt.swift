@@ -22,7 +22,8 @@ struct Fmt: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    var isUnformatted = false, hasErrors = false
+    var isUnformatted = false
+    var hasErrors = false
     for place in try layoutPlaces(inputs) {
       let path = place.path
       let bytes = try withFiles { () throws(FileError) in try Files.read(path) }

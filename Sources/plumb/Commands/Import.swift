@@ -153,7 +153,8 @@ extension Import {
   /// Writes a layout file for each preview of a package.
   func importPreviews(of package: PreviewPackage) throws {
     let device = try shownOn()
-    let program = try withPackage { try package.build() }, previews = try withPackage { try program.previews() }
+    let program = try withPackage { try package.build() }
+    let previews = try withPackage { try program.previews() }
     let paths = previews.map { PathParts.joined(package.folder, $0.fileID) }
     let target = try output.map { output in
       try withFiles { () throws(FileError) in
@@ -169,7 +170,8 @@ extension Import {
     let jobs = cells.enumerated().map { place, cell in
       PreviewJob(place, PictureRequest(cell, format: .png, scale: cell.environment.scale))
     }
-    var imported: [ImportedPreview] = [], failures = 0
+    var imported: [ImportedPreview] = []
+    var failures = 0
     for (place, answer) in try withPackage({ try program.describe(jobs) }).enumerated() {
       switch answer {
       case .failure(let error):
@@ -185,7 +187,8 @@ extension Import {
       throw failure("there is nothing to import: no library of '\(package.folder)' declares a #Preview")
     }
     try deliver(imported, to: target, places: Dictionary(uniqueKeysWithValues: zip(names, names.indices)))
-    let losses = try reportLosses(of: imported), moved = try reportMovedViews(imported)
+    let losses = try reportLosses(of: imported)
+    let moved = try reportMovedViews(imported)
     if failures > 0 || strict && losses > 0 || moved > 0 { throw ExitCode(1) }
   }
 
@@ -232,7 +235,8 @@ extension Import {
   /// Reports views whose frames in the layout differ from the package's, if requested. Returns their number.
   private func reportMovedViews(_ imported: [ImportedPreview]) throws -> Int {
     guard let checkFrames else { return 0 }
-    var moved = 0, count = 0
+    var moved = 0
+    var count = 0
     for layout in imported {
       for (view, frame) in layout.frames {
         count += 1
@@ -262,8 +266,11 @@ extension ImportedPreview {
   private var shownIn: Environment {
     guard let size = described.views.first?.frame.size, size != environment.size else { return environment }
     var environment = environment
-    (environment.size, environment.geometry, environment.safeArea) = (size, nil, .zero)
-    (environment.statusBarHeight, environment.surface) = (0, .bare)
+    environment.size = size
+    environment.geometry = nil
+    environment.safeArea = .zero
+    environment.statusBarHeight = 0
+    environment.surface = .bare
     return environment
   }
 }

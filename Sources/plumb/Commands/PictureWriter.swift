@@ -21,7 +21,9 @@ struct PictureWriter {
   private var written: Set<String> = []
 
   init(planner: PicturePlanner, jobs: Int, reports: ReportOptions) {
-    (self.planner, self.jobs, self.reports) = (planner, jobs, reports)
+    self.planner = planner
+    self.jobs = jobs
+    self.reports = reports
   }
 
   private enum Outcome: Sendable {
@@ -117,7 +119,9 @@ struct PictureWriter {
     for (drawing, picture) in zip(drawings, planned) where drawing == nil {
       unfinished.insert(inputs[picture.compilation].path)
     }
-    var found = RunFindings(), missing: Set<FontPackage> = [], reasons: [String] = []
+    var found = RunFindings()
+    var missing: Set<FontPackage> = []
+    var reasons: [String] = []
     for (drawing, picture) in zip(drawings, planned) {
       guard let drawing else { continue }
       switch drawing.outcome {

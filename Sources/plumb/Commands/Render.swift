@@ -55,7 +55,8 @@ struct Render: Reporting {
   }
 
   private func drawPreviews(of package: PreviewPackage, _ axes: Axes) throws {
-    var planner = try outputs.planner(axes, pictures), scale = Scale(1)
+    var planner = try outputs.planner(axes, pictures)
+    var scale = Scale(1)
     var drawn: [(cell: Cell, list: DisplayList)] = []
     if sheet { planner.format = .png }
     let pictures = PackagePictures(package: package, planner: planner, selection: self.axes, areForSheet: sheet)
@@ -78,7 +79,8 @@ struct Render: Reporting {
 
   private func draw(_ planned: [PlannedPicture], _ project: Project) throws {
     // Drawn in batches, so that only one batch of pictures is in memory at a time.
-    var missing: Set<FontPackage> = [], found = RunFindings()
+    var missing: Set<FontPackage> = []
+    var found = RunFindings()
     defer { found.report(with: reports) { project.compilations[$0].sources } }
     for start in stride(from: 0, to: planned.count, by: Self.part) {
       missing.formUnion(try draw(planned[start..<min(start + Self.part, planned.count)], project, &found))
@@ -160,7 +162,8 @@ extension Render {
   }
 
   private var sheetPlace: Destination {
-    let name = "sheet.\(outputs.chosenFormat.rawValue)", output = outputs.output ?? "."
+    let name = "sheet.\(outputs.chosenFormat.rawValue)"
+    let output = outputs.output ?? "."
     let isFolder = output.hasSuffix("/") || Files.isFolder(output)
     return isFolder ? Destination(PathParts.joined(output, name), foundIn: output) : .path(output)
   }
@@ -168,7 +171,8 @@ extension Render {
   /// Returns a sheet with the pictures in their grid, with rows and columns in the order of the run.
   private func contactSheet(_ cells: [(cell: Cell, list: DisplayList)]) -> ContactSheet {
     let grid = SheetGrid(cells.map(\.cell))
-    let rows = cells.map { grid.row(of: $0.cell) }.uniqued, columns = cells.map { grid.column(of: $0.cell) }.uniqued
+    let rows = cells.map { grid.row(of: $0.cell) }.uniqued
+    let columns = cells.map { grid.column(of: $0.cell) }.uniqued
     var pictures = [[DisplayList?]](repeating: Array(repeating: nil, count: columns.count), count: rows.count)
     for (cell, list) in cells {
       guard let row = rows.firstIndex(of: grid.row(of: cell)),
@@ -242,7 +246,9 @@ private struct ShownScreen: Hashable {
   private let words: String
 
   init(_ cell: Cell) {
-    (file, name, preview) = (cell.file, cell.screen.name, cell.screen.preview)
+    file = cell.file
+    name = cell.screen.name
+    preview = cell.screen.preview
     words = cell.screen.title.isEmpty ? cell.screen.name : cell.screen.title
   }
 

@@ -40,7 +40,8 @@ struct Watch: Reporting {
   }
 
   func run() throws {
-    let axes = try axes.axes(), planner = try outputs.planner(axes, pictures)
+    let axes = try axes.axes()
+    let planner = try outputs.planner(axes, pictures)
     if let package {
       let pictures = PackagePictures(
         package: try PreviewPackage(named: package), planner: planner, selection: self.axes)
@@ -58,7 +59,9 @@ struct Watch: Reporting {
     }
     var changed = Set(workspace.inputs.map(\.path))
     repeat {
-      let inputs = workspace.inputs, latest = changed, watched = counted(workspace.fileCount, "file")
+      let inputs = workspace.inputs
+      let latest = changed
+      let watched = counted(workspace.fileCount, "file")
       let drawing = BackgroundWork { cancellation in
         status.clear()
         let (outcome, time) = timed { writer.withLock { $0.update(inputs, latest, unless: cancellation) } }
@@ -72,7 +75,8 @@ struct Watch: Reporting {
 }
 
 private func timed<Result>(_ body: () -> Result) -> (Result, milliseconds: Int) {
-  let clock = ContinuousClock(), start = clock.now
+  let clock = ContinuousClock()
+  let start = clock.now
   let result = body()
   return (result, Int(clamping: (clock.now - start) / .milliseconds(1)))
 }

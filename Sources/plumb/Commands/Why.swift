@@ -32,7 +32,8 @@ struct Why: Reporting {
 
   func run() throws {
     let (item, attribute) = try parts()
-    let axes = try axes.axes(), project = try Project(inputs, in: axes.languages)
+    let axes = try axes.axes()
+    let project = try Project(inputs, in: axes.languages)
     try project.requireMatches(of: self.axes)
     var count = 0
     for compilation in project.compilations {

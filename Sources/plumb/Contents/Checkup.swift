@@ -206,7 +206,11 @@ struct Part {
   private init?(line: Substring) {
     let cells = line.split(separator: "|").map(Part.trimmed)
     guard !line.hasPrefix("#"), cells.count == 5 else { return nil }
-    (name, license, source, home, purpose) = (cells[0], cells[1], cells[2], cells[3], cells[4])
+    name = cells[0]
+    license = cells[1]
+    source = cells[2]
+    home = cells[3]
+    purpose = cells[4]
   }
 
   private static func trimmed(_ cell: Substring) -> String {

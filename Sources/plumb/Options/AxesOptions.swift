@@ -71,7 +71,8 @@ struct AxesOptions: ParsableArguments {
     for (name, values) in [("screen", screens), ("preview", previews)] {
       if values.contains("") { throw nothingNamed(name, "") }
     }
-    let devices = try deviceChoices(), textSizes = try textSizeChoices()
+    let devices = try deviceChoices()
+    let textSizes = try textSizeChoices()
     if !devices.isEmpty { axes.devices = devices }
     if !versions.isEmpty { axes.versions = try versionChoices(on: axes.devices) }
     if !textSizes.isEmpty { axes.textSizes = textSizes }

@@ -156,7 +156,8 @@ struct OutputTemplate {
       "preview": cell.screen.preview.map(fileSafe) ?? "", "device": cell.placeName,
       "orientation": cell.environment.orientation.rawValue, "variant": cell.variantSuffix, "scale": decimal(scale),
     ]
-    var path = "", rest = pattern[...]
+    var path = ""
+    var rest = pattern[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       path += rest[..<open]
       path += values[String(rest[rest.index(after: open)..<close])] ?? String(rest[open...close])
@@ -192,7 +193,8 @@ enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
 
   /// The protocol that environment variables imply; nil if none does.
   private static var detected: TerminalImage? {
-    let terminal = variable("TERM").lowercased(), program = variable("TERM_PROGRAM").lowercased()
+    let terminal = variable("TERM").lowercased()
+    let program = variable("TERM_PROGRAM").lowercased()
     if !variable("KITTY_WINDOW_ID").isEmpty || terminal.contains("kitty") { return .kitty }
     if ["ghostty", "wezterm"].contains(program) || terminal.contains("ghostty") { return .kitty }
     if program == "iterm.app" { return .iTerm }

@@ -43,7 +43,8 @@ struct ExportPackage {
     }
     try withFiles { () throws(FileError) in try Files.makeFolder(folder) }
     guard let folder = Files.absolutePath(folder) else { throw failure("cannot create the folder '\(folder)'") }
-    (self.folder, self.plumb) = (folder, plumb)
+    self.folder = folder
+    self.plumb = plumb
   }
 
   /// Returns the checkout that a program in `.build` was built from.
@@ -109,7 +110,8 @@ struct ExportPackage {
 
   /// Puts pictures next to the program, and removes those of the last run, whose sizes may differ.
   private func replacePictures(_ pictures: [PictureStub]) throws(FileError) {
-    let list = ".build/debug/plumb-pictures.txt", names = Set(pictures.map(\.fileName))
+    let list = ".build/debug/plumb-pictures.txt"
+    let names = Set(pictures.map(\.fileName))
     let known = try Files.readIfPresent(PathParts.joined(folder, list)) ?? []
     for name in String(decoding: known, as: UTF8.self).split(separator: "\n") where !names.contains(String(name)) {
       if let file = FileName(String(name)) { try Folder(PathParts.joined(folder, ".build/debug")).remove(file) }
@@ -120,7 +122,8 @@ struct ExportPackage {
 
   /// Gives a module exactly these sources.
   private func replace(_ place: String, _ sources: [(name: String, bytes: [UInt8])]) throws(FileError) {
-    let module = PathParts.joined(folder, place), names = Set(sources.map(\.name))
+    let module = PathParts.joined(folder, place)
+    let names = Set(sources.map(\.name))
     if Files.isFolder(module) {
       for path in try Files.walk(module, extensions: ["swift"]) where !names.contains(PathParts.last(of: path)) {
         if let name = FileName(place + "/" + PathParts.last(of: path)) { try Folder(folder).remove(name) }
@@ -202,7 +205,8 @@ struct PictureStub {
     let factor = scale ?? 3
     let suffix = factor == 1 ? "" : "@\(factor)x"
     // The content is PNG whatever the extension says, and readers go by content.
-    let known = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix), end = known ?? ".png"
+    let known = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix)
+    let end = known ?? ".png"
     let base = known == nil ? name : String(name.dropLast(end.count))
     guard !base.isEmpty, FileName(base + suffix + end) != nil else { return nil }
     fileName = base + suffix + end

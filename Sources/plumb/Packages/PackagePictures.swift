@@ -35,7 +35,8 @@ struct PackagePictures {
     unless cancellation: Cancellation = Cancellation(), _ take: ([UInt8], PlannedPicture) throws -> Void
   ) throws -> Outcome {
     let clock = ContinuousClock()
-    var outcome = Outcome(), program: PreviewProgram?
+    var outcome = Outcome()
+    var program: PreviewProgram?
     outcome.building = try clock.measure { program = try withPackage { try package.build() } }
     guard let program else { return outcome }
     outcome.drawing = try clock.measure {
@@ -119,7 +120,9 @@ struct WatchedPackage {
   func run(_ method: FileWatcher.Method) -> Never {
     let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     status.endWhenStopped()
-    var watcher = FileWatcher(method), drawn: FileStamps?, drawing: BackgroundWork?
+    var watcher = FileWatcher(method)
+    var drawn: FileStamps?
+    var drawing: BackgroundWork?
     repeat {
       watcher.watch(pictures.package.watched)
       let now = pictures.package.sources

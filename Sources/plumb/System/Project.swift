@@ -20,7 +20,8 @@ struct Project {
     _ inputs: [String], _ extensions: [String] = Compilation.extensions, in languages: [TextLanguage?] = [],
     needsLedger: Bool = false
   ) throws {
-    let search = ProjectSearch(), languages = languages.compactMap(\.self)
+    let search = ProjectSearch()
+    let languages = languages.compactMap(\.self)
     for input in inputs {
       try withFiles { () throws(FileError) in
         let paths = Files.isFolder(input) ? try Files.inputs(in: input, extensions: extensions) : [input]
@@ -135,7 +136,8 @@ struct ReadSettings {
     var sources = Sources()
     source = sources.add(path: PathParts.last(of: path), bytes: bytes)
     read = ProjectFile.read(source)
-    (project, self.sources) = (read.value, sources)
+    project = read.value
+    self.sources = sources
   }
 
   /// Reports the problems. Ends the command if any is an error.
@@ -204,7 +206,8 @@ struct TestProject {
 
   /// Returns the folder of the last run's goldens. Those of Swift tests can be anywhere in the project.
   func goldens(ofRunIn workspace: StateFolder) throws -> GoldenFolder {
-    let bytes = try? workspace.read(StateFolder.record), record = bytes.flatMap { try? RunRecord(reading: $0) }
+    let bytes = try? workspace.read(StateFolder.record)
+    let record = bytes.flatMap { try? RunRecord(reading: $0) }
     guard record?.goldens == "." else { return goldens }
     return try withFiles { () throws(FileError) in try GoldenFolder(".", of: TestProject.folder) }
   }

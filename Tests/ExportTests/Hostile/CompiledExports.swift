@@ -34,7 +34,8 @@ struct CompiledExports {
   }
 
   private static func compile(_ arguments: [String]) throws -> [String] {
-    let process = Process(), pipe = Pipe()
+    let process = Process()
+    let pipe = Pipe()
     process.executableURL = URL(filePath: compiler ?? "/usr/bin/swiftc")
     process.arguments =
       ["-swift-version", "6", "-I", products.appending(path: "Modules").path, "-load-plugin-executable"]

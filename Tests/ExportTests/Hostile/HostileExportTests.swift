@@ -14,9 +14,11 @@ import Testing
   @Test(
     .enabled(if: CompiledExports.compiler != nil, "the compiler is not on the path"), arguments: ExportStyle.allCases)
   func `compiles without a warning in every style`(style: ExportStyle) throws {
-    let share = Self.count / ExportStyle.allCases.count, batch = 25
+    let share = Self.count / ExportStyle.allCases.count
+    let batch = 25
     var place = ExportStyle.allCases.firstIndex(of: style) ?? 0
-    var left = share, failing = 0
+    var left = share
+    var failing = 0
     while left > 0 {
       var documents: [(name: String, text: String, screens: [Screen])] = []
       while documents.count < min(left, batch) {
@@ -82,7 +84,8 @@ struct HostileDocument {
     for text in texts {
       let compilation = compile(name + (isStoryboard ? ".storyboard" : ".plumb"), Array(text.utf8)) { _ in nil }
       guard !compilation.hasErrors else { continue }
-      (self.text, screens) = (text, compilation.document.screens)
+      self.text = text
+      screens = compilation.document.screens
       return
     }
     return nil

@@ -93,7 +93,8 @@ struct HostileLayout {
       numbers.append(name)
     }
     for _ in 0..<random.below(3) {
-      let name = name(.file), color = color()
+      let name = name(.file)
+      let color = color()
       lines.append("style \(name) { background: \(color); corner: 4 }")
       styles.append(name)
     }
@@ -105,9 +106,11 @@ struct HostileLayout {
 
   private mutating func writeComponent() {
     let name = name(.file)
-    (taken[.parameters], taken[.screen]) = ([], [])
+    taken[.parameters] = []
+    taken[.screen] = []
     let title = self.name(.parameters)
-    let id = self.name(), other = self.name()
+    let id = self.name()
+    let other = self.name()
     lines.append("component \(name)(\(title): text) {")
     lines.append("label \(id) { text: \(title); pin top, leading }")
     lines.append("button \(other) \(text()) { pin bottom, leading }")
@@ -116,10 +119,14 @@ struct HostileLayout {
   }
 
   private mutating func writeScreen() -> (name: String, states: [String]) {
-    let name = name(.file), title = text()
-    (taken[.screen], taken[.states]) = ([], [])
+    let name = name(.file)
+    let title = text()
+    taken[.screen] = []
+    taken[.states] = []
     lines.append("screen \(name) \(title) {")
-    var parameters: [String] = [], flags: [String] = [], states: [String] = []
+    var parameters: [String] = []
+    var flags: [String] = []
+    var states: [String] = []
     for _ in 0..<random.below(3) {
       let parameter = self.name()
       lines.append("param \(parameter) = \(4 + random.below(20))")
@@ -191,7 +198,8 @@ struct HostileLayout {
   private mutating func style() -> String { !styles.isEmpty && chance(25) ? ": \(pick(styles))" : "" }
 
   private mutating func view(depth: Int) {
-    let id = name(), place = pick(["center", "pin top, leading", "pin bottom, horizontal"])
+    let id = name()
+    let place = pick(["center", "pin top, leading", "pin bottom, horizontal"])
     let body = depth == 0 ? "; \(place)" : ""
     switch random.below(depth < 2 ? 18 : 11) {
     case 0, 1, 2: lines.append("label \(id) \(text())\(style()) { font: \(font()); color: \(color())\(body) }")
@@ -233,7 +241,8 @@ struct HostileLayout {
   private mutating func instance(_ id: String, _ body: String) {
     guard !components.isEmpty else { return lines.append("view \(id) { alpha: 1\(body) }") }
     for _ in 0..<1 + random.below(2) {
-      let component = pick(components), id = chance(50) ? " " + name() : ""
+      let component = pick(components)
+      let id = chance(50) ? " " + name() : ""
       lines.append("\(component.name)\(id)(\(component.parameters[0]): \(text())) { pin leading }")
     }
   }

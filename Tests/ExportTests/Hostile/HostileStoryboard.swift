@@ -84,7 +84,8 @@ struct HostileStoryboard {
   }
 
   private mutating func writeButton(_ scene: String, leadingTo other: String) -> String {
-    let button = id(), title = word()
+    let button = id()
+    let title = word()
     text +=
       "<button opaque=\"NO\" contentMode=\"scaleToFill\" buttonType=\"system\" id=\"\(button)\"\(attribute("userLabel", 50))>"
     text += frame() + "<state key=\"normal\" title=\"\(title)\"/><connections>"

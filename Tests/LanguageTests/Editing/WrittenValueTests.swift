@@ -24,7 +24,8 @@ private func writing(_ new: String, for value: WrittenValue, in text: String) ->
 
   /// Of the first constraint that comes from a statement after the first four.
   private func values(_ statement: String, at place: Int = 0) throws -> [WrittenValue] {
-    let text = text(statement), screen = try screen(text)
+    let text = text(statement)
+    let screen = try screen(text)
     return tree(text).values(ofConstraintAt: try #require(Array(screen.constraints)[4 + place].origin))
   }
 
@@ -88,7 +89,8 @@ private func writing(_ new: String, for value: WrittenValue, in text: String) ->
 
 @Suite struct `What is written of a view` {
   private func values(_ text: String, of name: String) throws -> [WrittenValue] {
-    let screen = try screen(text), view = try #require(screen.view(name))
+    let screen = try screen(text)
+    let view = try #require(screen.view(name))
     return tree(text).values(ofViewAt: try #require(view.origin), view.kind)
   }
 

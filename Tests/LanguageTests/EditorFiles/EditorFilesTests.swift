@@ -18,7 +18,8 @@ import Testing
   ]
 
   @Test(arguments: files.indices) func `is what its tables say today`(index: Int) throws {
-    let (path, text) = Self.files[index], url = Self.top.appending(path: path)
+    let (path, text) = Self.files[index]
+    let url = Self.top.appending(path: path)
     if ProcessInfo.processInfo.environment["WRITE_EDITOR_FILES"] != nil { try Data(text().utf8).write(to: url) }
     #expect(
       try String(contentsOf: url, encoding: .utf8) == text(), "Documentation/editors.md says how to write \(path)")
@@ -60,7 +61,8 @@ import Testing
     func captured(_ line: String) throws -> [String] {
       try patterns.flatMap { pattern -> [String] in
         guard let match = pattern["match"] as? String else { return [] }
-        let expression = try NSRegularExpression(pattern: match), whole = NSRange(line.startIndex..., in: line)
+        let expression = try NSRegularExpression(pattern: match)
+        let whole = NSRange(line.startIndex..., in: line)
         guard let found = expression.firstMatch(in: line, range: whole) else { return [] }
         if let name = pattern["name"] as? String { return [name] }
         let captures = pattern["captures"] as? [String: [String: String]] ?? [:]

@@ -3,7 +3,8 @@ struct EmacsWords {
   let words: Vocabulary
 
   private func list(_ name: String, _ words: [String], _ meaning: String) -> String {
-    var lines: [String] = [], line = ""
+    var lines: [String] = []
+    var line = ""
     for word in words {
       let item = "\"\(word)\""
       if line.count + item.count > 100 {

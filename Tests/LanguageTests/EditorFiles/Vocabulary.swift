@@ -16,7 +16,8 @@ struct Vocabulary {
   let constants: [String]
 
   init() {
-    let kinds = Set(self.kinds), members = ReservedNames.all
+    let kinds = Set(self.kinds)
+    let members = ReservedNames.all
     statements =
       Keyword.allCases.filter { $0 != .none && !Keyword.declarations.contains($0) }.map(\.text)
       .filter { !kinds.contains($0) && !members.contains($0) }.sorted()

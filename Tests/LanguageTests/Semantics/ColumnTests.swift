@@ -12,7 +12,8 @@ import Testing
       screen A { param n = 1; navigationBar "A"; label l { text: "n" + n } }
       """)
     var content = SplitContent()
-    (content.displayMode, content.primaryWidth) = (.twoBesideSecondary, 200)
+    content.displayMode = .twoBesideSecondary
+    content.primaryWidth = 200
     let split = try #require(screen.views[.root].children.first)
     #expect(screen.views[split].content == .splitView(content))
     #expect(screen.views[split].children.map { screen.views[$0].kind } == [.container, .container, .table])
@@ -41,7 +42,9 @@ import Testing
       """)
     let pages = try #require(screen.views[.root].children.first)
     var content = PageContent()
-    (content.page, content.axis, content.showsDots) = (2, .vertical, false)
+    content.page = 2
+    content.axis = .vertical
+    content.showsDots = false
     #expect(screen.views[pages].content == .pageView(content) && screen.views[pages].children.count == 3)
   }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct `Values under conditions` {
   /// The values of a property of view `a`, each with the condition under which it overrides those before it.
   private func values(_ property: String, _ screen: Screen) throws -> [String] {
-    let view = try #require(screen.view("a")), property = try #require(Property.named(property, of: view.kind))
+    let view = try #require(screen.view("a"))
+    let property = try #require(Property.named(property, of: view.kind))
     return [property.get(view).map { "\($0)" } ?? ""]
       + view.variations.flatMap { variation in
         variation.changes.filter { $0.property == property }.map {

@@ -20,7 +20,8 @@ import Testing
     ("label a { topAnchor.constraint(equalTo: view.topAnchor, constant: 8) }", "label a { top == superview.top + 8 }"),
   ])
   func `where the layout with it means what was written`(statement: String, fixed: String) throws {
-    let text = "screen S {\n  \(statement)\n}\n", result = resolved(text)
+    let text = "screen S {\n  \(statement)\n}\n"
+    let result = resolved(text)
     let problem = try #require(result.diagnostics.first)
     let after = applied(try #require(problem.fixIts.first), to: text)
     #expect(after == "screen S {\n  \(fixed)\n}\n")
@@ -65,7 +66,8 @@ import Testing
     for _ in 0..<20 {
       var words = original.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       words[random.below(words.count)] = Self.habits[random.below(Self.habits.count)]
-      let text = words.joined(separator: " "), before = read(text)
+      let text = words.joined(separator: " ")
+      let before = read(text)
       for problem in before.result.diagnostics {
         for fixIt in problem.fixIts {
           let after = read(applied(fixIt, to: text))
@@ -104,10 +106,12 @@ import Testing
     var origins: [String: SourceRange] = [:]
 
     init(result: Diagnosed<Document>, tree: SyntaxTree) {
-      (self.result, self.tree) = (result, tree)
+      self.result = result
+      self.tree = tree
       for screen in result.value.screens {
         for id in screen.views.indices where screen.views[id].isNamed {
-          let view = screen.views[id], path = "\(screen.name) \(screen.preview ?? "") \(screen.path(of: id))"
+          let view = screen.views[id]
+          let path = "\(screen.name) \(screen.preview ?? "") \(screen.path(of: id))"
           views[path] = "\(view.kind) " + Property.all(of: view.kind).map { "\($0.get(view)?.source ?? "")" }.joined()
           origins[path] = view.origin
         }

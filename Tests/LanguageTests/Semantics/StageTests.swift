@@ -39,7 +39,8 @@ import Testing
   @Test func `bodies become views, and their constraints wait`() throws {
     var screens = ScreenBuilder(evaluator("screen S { view a { alpha: 0.5; label b; b.top == top + 8 } }"))
     let body = try #require(ScreenSyntax(screens.values.declarations[0].node).body)
-    let added = screens.add(View(name: "S", content: .view)), root = try #require(added)
+    let added = screens.add(View(name: "S", content: .view))
+    let root = try #require(added)
     let scope = screens.values.addScope(Scope(unit: 0))
     screens.fill(root, body, screens.rootPlace(root, scope, .screen))
     #expect(screens.draft.screen.views.map(\.name) == ["S", "a", "b"])

@@ -59,7 +59,8 @@ import TestSupport
     let bytes = try #require(Examples.bytes(path))
     let theme = Examples.bytes("Theme.plumb").map { parse(SourceFile(id: SourceID(1), path: "Theme.plumb", bytes: $0)) }
     let tree = parse(SourceFile(path: path, bytes: bytes)).value
-    var seen: Set<String> = [], place = 0
+    var seen: Set<String> = []
+    var place = 0
     for node in tree.root.descendants where node.kind == .argument && seen.insert(node.text).inserted {
       let value = try #require(ArgumentSyntax(node).value)
       let ends = value.parts.map(\.expression.range.offsets.upperBound)

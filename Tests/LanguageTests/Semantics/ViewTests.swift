@@ -241,7 +241,8 @@ import Testing
     navigation.isLarge = true
     navigation.leading = [BarItem(.title("Back"))]
     navigation.trailing = [BarItem(.icon("plus"), isProminent: true)]
-    (navigation.leading[0].badge, navigation.trailing[0].badge) = (.indicator, .count(3))
+    navigation.leading[0].badge = .indicator
+    navigation.trailing[0].badge = .count(3)
     navigation.trailing[0].isEnabled = false
     var named = BarItem(.title("X"), color: DynamicColor(Color(0xFF0000), name: "red"))
     named.badge = .string("N")

@@ -82,7 +82,8 @@ import TestSupport
 
   /// Mutated layouts that still parse.
   @Test func `formatting twice is formatting once, and no word is lost`() throws {
-    var random = SplitMix(state: 3), formattedCount = 0
+    var random = SplitMix(state: 3)
+    var formattedCount = 0
     for path in Examples.paths {
       let original = try #require(Examples.bytes(path))
       for _ in 0..<300 {

@@ -34,7 +34,8 @@ import Testing
     #expect(layout.messages.first?.hasPrefix("the layout of 'l0' and ") == true, "\(layout.messages)")
     #expect(layout["title"] == (try solved(.usual)["title"]))
     for index in 1..<Self.count {
-      let (last, next) = (layout["l\(index - 1)"], layout["l\(index)"])
+      let last = layout["l\(index - 1)"]
+      let next = layout["l\(index)"]
       #expect(next[0] == last[0] + last[2] + 1)
     }
   }
@@ -55,7 +56,8 @@ import Testing
     var session = try session(budget)
     for width in [400.0, 120, 60, 400] {
       var fresh = try self.session(budget)
-      let (again, first) = (session.solve(in: .plain(Points(width))), fresh.solve(in: .plain(Points(width))))
+      let again = session.solve(in: .plain(Points(width)))
+      let first = fresh.solve(in: .plain(Points(width)))
       #expect(again.views.map(\.frame) == first.views.map(\.frame) && again.messages == first.messages)
     }
   }

@@ -26,7 +26,8 @@ import Testing
 
   @Test(arguments: bodies)
   func `are irreducible: without any one of its members a conflict is none`(body: String) throws {
-    let screen = try screen(body), conflicts = solve(screen, in: .plain()).conflicts
+    let screen = try screen(body)
+    let conflicts = solve(screen, in: .plain()).conflicts
     #expect(!conflicts.isEmpty)
     for conflict in conflicts {
       for case .constraint(let id) in conflict.members {
@@ -83,7 +84,8 @@ import Testing
   func `name their members, what relates views before sizes, and give up the last`(
     body: String, members: [[String]]
   ) throws {
-    let screen = try screen(body), layout = solve(screen, in: .plain())
+    let screen = try screen(body)
+    let layout = solve(screen, in: .plain())
     #expect(layout.conflicts.map { $0.members.map { words($0, screen) } } == members)
     let broken = layout.constraints.filter { if case .broken = $0.state { true } else { false } }.map(\.id)
     #expect(Set(layout.conflicts.compactMap(\.broken)) == Set(broken.map { LayoutCause.constraint($0) }))

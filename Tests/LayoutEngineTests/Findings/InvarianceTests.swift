@@ -22,13 +22,15 @@ private func randomScreen(_ seed: Int) -> Screen {
 }
 
 private func randomConstraint(_ screen: Screen, _ random: inout SplitMix) -> Constraint {
-  let view = ViewID(Int.random(in: 1..<screen.views.count, using: &random)), parent = screen.views[view].parent ?? .root
+  let view = ViewID(Int.random(in: 1..<screen.views.count, using: &random))
+  let parent = screen.views[view].parent ?? .root
   let other = Bool.random(using: &random) ? parent : ViewID(Int.random(in: 0..<screen.views.count, using: &random))
   let priority = [Priority.required, .required, .high, Priority(501), .low].randomElement(using: &random) ?? .required
   let relation =
     [Relation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random) ?? .equal
   let constant = Constant(Points(Double(Int.random(in: -6...12, using: &random) * 8)))
-  let horizontal: [Attribute] = [.leading, .trailing, .centerX], vertical: [Attribute] = [.top, .bottom, .centerY]
+  let horizontal: [Attribute] = [.leading, .trailing, .centerX]
+  let vertical: [Attribute] = [.top, .bottom, .centerY]
   switch Int.random(in: 0..<6, using: &random) {
   case 0:
     let size: Attribute = Bool.random(using: &random) ? .width : .height
@@ -68,7 +70,8 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
 
   @Test(arguments: 0..<200)
   func `the order of constraints`(seed: Int) {
-    let screen = randomScreen(seed), layout = solve(screen, in: .plain())
+    let screen = randomScreen(seed)
+    let layout = solve(screen, in: .plain())
     var random = SplitMix(state: UInt64(seed + 1000))
     for _ in 0..<3 {
       var shuffled = screen
@@ -81,7 +84,8 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
 
   @Test(arguments: 0..<200)
   func `the unit of length`(seed: Int) {
-    let screen = randomScreen(seed), layout = solve(screen, in: .plain(200, 400, scale: 4))
+    let screen = randomScreen(seed)
+    let layout = solve(screen, in: .plain(200, 400, scale: 4))
     var doubled = screen
     for index in doubled.constraints.indices {
       let points = doubled.constraints[index].constant.points
@@ -112,7 +116,8 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
 
   @Test(arguments: 0..<200)
   func `what is said twice`(seed: Int) {
-    let screen = randomScreen(seed), layout = solve(screen, in: .plain())
+    let screen = randomScreen(seed)
+    let layout = solve(screen, in: .plain())
     var repeated = screen
     // A broken constraint would have to break twice.
     let kept = layout.constraints.filter { $0.state == .satisfied }.map(\.id)
@@ -134,7 +139,9 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
     var landscape = Environment.plain(400, 200)
     landscape.orientation = .landscape
     var session = LayoutSession(screen)
-    let first = session.solve(in: .plain()), between = session.solve(in: landscape), last = session.solve(in: .plain())
+    let first = session.solve(in: .plain())
+    let between = session.solve(in: landscape)
+    let last = session.solve(in: .plain())
     #expect(first.numbers == last.numbers && first.numbers == solve(screen, in: .plain()).numbers)
     #expect(between.numbers == solve(screen, in: landscape).numbers)
   }

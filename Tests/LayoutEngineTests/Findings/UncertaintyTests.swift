@@ -8,7 +8,8 @@ import Testing
 private func uncertainty(_ body: String) throws -> [Rect]? {
   let resolved = resolve(parse(SourceFile(path: "test.plumb", text: "screen S {\n\(body)\n}\n")))
   try #require(resolved.diagnostics.isEmpty)
-  let screen = try #require(resolved.value.screens.first), device = try #require(Device.named("iphone-16"))
+  let screen = try #require(resolved.value.screens.first)
+  let device = try #require(Device.named("iphone-16"))
   var session = LayoutSession(screen)
   let layout = session.solve(in: Environment(device))
   return session.uncertainty(of: layout).map { Array($0.dropFirst()) }

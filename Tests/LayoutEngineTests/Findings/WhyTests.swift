@@ -7,7 +7,8 @@ import Testing
   private func explanation(
     _ anchor: String, _ body: String, in environment: Environment = .plain()
   ) throws -> ValueExplanation? {
-    let screen = try screen("screen S {\n\(body)\n}"), point = try #require(anchor.lastIndex(of: "."))
+    let screen = try screen("screen S {\n\(body)\n}")
+    let point = try #require(anchor.lastIndex(of: "."))
     let attribute = try #require(Attribute(rawValue: String(anchor[point...].dropFirst())))
     let item = try #require(screen.item(named: String(anchor[..<point])))
     var session = LayoutSession(screen)

@@ -43,7 +43,8 @@ private struct Springs: CustomTestStringConvertible {
     if vertical.size { mask.insert(.flexibleHeight) }
     if vertical.far { mask.insert(.flexibleMaxY) }
     let layout = solve(try screen(mask), in: .plain(260, 180, scale: 1000))
-    let (x, y) = (horizontal.extent(in: 260), vertical.extent(in: 180))
+    let x = horizontal.extent(in: 260)
+    let y = vertical.extent(in: 180)
     for (found, wanted) in zip(layout["a"], [x[0], y[0], x[1], y[1]]) { #expect((found - wanted).magnitude < 2e-3) }
     #expect(layout.messages == [])
   }

@@ -40,9 +40,11 @@ private struct ChromeRow: CustomTestStringConvertible {
   @Test(arguments: ChromeRow.all)
   private func `is where the table has it`(row: ChromeRow) throws {
     let columns = row.columns
-    let device = try #require(Device.named(columns[0])), version = try #require(IOSVersion(rawValue: columns[1]))
+    let device = try #require(Device.named(columns[0]))
+    let version = try #require(IOSVersion(rawValue: columns[1]))
     #expect(device.runs(version))
-    let orientation = try #require(Orientation(rawValue: columns[2])), bars = try #require(ChromeRow.bars[columns[3]])
+    let orientation = try #require(Orientation(rawValue: columns[2]))
+    let bars = try #require(ChromeRow.bars[columns[3]])
     var environment = Environment(device, orientation: orientation)
     environment.ios = version
     let layout = try solved(bars, in: environment)

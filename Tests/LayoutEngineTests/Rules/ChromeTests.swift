@@ -49,7 +49,10 @@ private struct ChromeCase: CustomTestStringConvertible {
   init(_ device: String, _ chrome: String, _ safeArea: [Double]) { self.init(device, .portrait, chrome, safeArea) }
 
   init(_ device: String, _ orientation: Orientation, _ chrome: String, _ safeArea: [Double]) {
-    (self.device, self.orientation, self.chrome, self.safeArea) = (device, orientation, chrome, safeArea)
+    self.device = device
+    self.orientation = orientation
+    self.chrome = chrome
+    self.safeArea = safeArea
   }
 
   var testDescription: String { "\(device) \(orientation) \(chrome)" }
@@ -151,7 +154,8 @@ private struct ChromeCase: CustomTestStringConvertible {
     let layout = try solved(
       "\(row.chrome)\nview a { pin edges to safeArea }", in: .device(row.device, row.orientation))
     #expect(layout.safeArea("S") == row.safeArea)
-    let size = layout.environment.size, safe = row.safeArea
+    let size = layout.environment.size
+    let safe = row.safeArea
     let wanted = [safe[1], safe[0], size.width.value - safe[1] - safe[3], size.height.value - safe[0] - safe[2]]
     for (found, wanted) in zip(layout["a"], wanted) { #expect((found - wanted).magnitude < 2e-3) }
   }

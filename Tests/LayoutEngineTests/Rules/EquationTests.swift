@@ -67,8 +67,8 @@ import Testing
     var screen = try screen(
       "screen S { table t { pin edges; cell row { view a { pin top, leading; size 10 by 10 } } }; view b { size 9 by 9; center } }"
     )
-    let a = try #require(screen.views.firstIndex { $0.name == "a" }),
-      b = try #require(screen.views.firstIndex { $0.name == "b" })
+    let a = try #require(screen.views.firstIndex { $0.name == "a" })
+    let b = try #require(screen.views.firstIndex { $0.name == "b" })
     screen.constraints.append(Constraint(Anchor(b, .top), .equal, Anchor(a, .top)))
     #expect(solve(screen, in: .plain()).codes == [703])
   }

@@ -13,14 +13,16 @@ import Testing
   }
 
   @Test func `begins like one of a few`() throws {
-    let few = try solved(column(10)), many = try solved(column(3_000))
+    let few = try solved(column(10))
+    let many = try solved(column(3_000))
     for index in 0..<10 { #expect(many["l\(index)"] == few["l\(index)"]) }
     #expect(many.ambiguities.isEmpty && many.conflicts.isEmpty)
   }
 
   @Test func `has the conflicts of one of a few`() throws {
     let conflict = "; view box { width == 40; width == 60; height == 20; pin top, leading to margins }"
-    let few = try solved(column(10) + conflict), many = try solved(column(3_000) + conflict)
+    let few = try solved(column(10) + conflict)
+    let many = try solved(column(3_000) + conflict)
     #expect(many.conflicts.count == 1 && few.conflicts.count == 1)
     #expect(many["box"] == few["box"])
   }

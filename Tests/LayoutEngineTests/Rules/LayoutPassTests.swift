@@ -22,7 +22,8 @@ import Testing
       label a "\(text)" { lines: 0; pin top, leading; width == 120 }
       label b "\(text)" { lines: 0; pin leading; top == a.bottom; width == a.height * 0.5 }
       """, in: .plain(400, 2000))
-    let a = try #require(layout.view("a")), b = try #require(layout.view("b"))
+    let a = try #require(layout.view("a"))
+    let b = try #require(layout.view("b"))
     #expect((b.frame.width - a.frame.height / 2).magnitude <= 0.5)
     #expect(b.texts[0].lines.allSatisfy { $0.width <= b.frame.width + 0.5 } && b.texts[0].isTruncated == false)
   }
@@ -96,7 +97,8 @@ import Testing
   func `insets of one part move it alone`(
     alignment: String, insets: String, image: Double, title: Double, lowered: Double
   ) throws {
-    let plain = try button(alignment, in: .plain()), moved = try button(alignment, insets, in: .plain())
+    let plain = try button(alignment, in: .plain())
+    let moved = try button(alignment, insets, in: .plain())
     #expect(moved.images[0].minX.value == image && moved.texts[0].lines[0].x.value == title)
     #expect((moved.texts[0].lines[0].baseline - plain.texts[0].lines[0].baseline).value == lowered)
     #expect(try button(alignment, "titleInsets: leading 150", in: .plain()).texts[0].isTruncated)
@@ -108,7 +110,8 @@ import Testing
       label a "Twelve letters" { minimumScale: 0.5; pin top, leading; width == 80 }
       label b "Twelve letters" { pin leading; top == superview.top + 50 }
       """)
-    let a = try #require(layout.view("a")?.texts[0]), b = try #require(layout.view("b"))
+    let a = try #require(layout.view("a")?.texts[0])
+    let b = try #require(layout.view("b"))
     #expect(b.frame.width > 80 && a.isTruncated == false)
     #expect(a.lines[0].fragments[0].font.size < 17 && a.lines[0].width <= 80)
     #expect(layout["a"][3] == layout["b"][3])
@@ -129,7 +132,8 @@ import Testing
       \(kind) a \(text) minimumScale: 0.5; \(look)pin top, leading; width == 60; height == 40 }
       \(kind) b \(text) pin leading; top == superview.top + 50; width == 300; height == 40 }
       """)
-    let a = try #require(layout.view("a")?.texts[0].lines[0]), b = try #require(layout.view("b")?.texts[0].lines[0])
+    let a = try #require(layout.view("a")?.texts[0].lines[0])
+    let b = try #require(layout.view("b")?.texts[0].lines[0])
     #expect(a.fragments[0].font.size < b.fragments[0].font.size)
     #expect(keepsBaseline ? a.baseline == b.baseline : a.baseline < b.baseline)
   }
@@ -151,7 +155,8 @@ import Testing
   @Test func `a text view that does not scroll is as high as its text`() throws {
     let layout = try solved(
       "textView a { text: \"\(text)\"; font: system(17); scrolls: no; pin top, leading, trailing }")
-    let a = try #require(layout.view("a")), lines = Double(a.texts[0].lines.count)
+    let a = try #require(layout.view("a"))
+    let lines = Double(a.texts[0].lines.count)
     // 8 above and below.
     #expect(a.frame.height.value == (lines * 17 * 2444 / 2048 * 2).rounded(.up) / 2 + 16)
     #expect(layout.messages == [])

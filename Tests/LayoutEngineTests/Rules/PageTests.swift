@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: pages.indices)
   func `are shown one at a time, above their dots and the home indicator`(index: Int) throws {
-    let (settings, shown, height) = Self.pages[index], layout = try layout(settings, in: .device("iphone-16"))
+    let (settings, shown, height) = Self.pages[index]
+    let layout = try layout(settings, in: .device("iphone-16"))
     #expect(["a", "b", "c"].filter { layout.view("tour/\($0)")?.isInstalled == true } == [shown])
     #expect(layout["tour/\(shown)"] == [0, 0, 393, height])
     let dots = layout.view("tour")?.parts.filter { if case .dot = $0.role { true } else { false } } ?? []

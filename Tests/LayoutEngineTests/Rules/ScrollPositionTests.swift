@@ -99,7 +99,8 @@ import Testing
       ("0 by 500", 44, 500), ("0 by -40", 148, -40),
     ] as [(String, Double, Double)])
   func `lose their search field first, then their large title`(offset: String, height: Double, moved: Double) throws {
-    let rest = try bar("0 by 0", "large: yes; search: \"Find\""), now = try bar(offset, "large: yes; search: \"Find\"")
+    let rest = try bar("0 by 0", "large: yes; search: \"Find\"")
+    let now = try bar(offset, "large: yes; search: \"Find\"")
     #expect(now.height == height)
     #expect(abs(rest.first - now.first - moved) < 0.001)
     #expect((now.parts[.searchField] != nil) == (height == 148))
@@ -185,7 +186,8 @@ import Testing
         section a "One" { footer: "End"; \(rows) } }
       """)
     let section = try #require(layout.view("list/a"))
-    let header = try #require(section.parts[.header]), footer = try #require(section.parts[.footer])
+    let header = try #require(section.parts[.header])
+    let footer = try #require(section.parts[.footer])
     return (header.frame.minY.value, footer.frame.minY.value, layout.screenFrame("list/a/r19")[1])
   }
 

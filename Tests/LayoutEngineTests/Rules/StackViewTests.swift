@@ -50,7 +50,8 @@ private struct StackCase: CustomTestStringConvertible {
   var isAlongBaselines: Bool { axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline) }
 
   var body: String {
-    let main = axis == .horizontal ? "width" : "height", cross = axis == .horizontal ? "height" : "width"
+    let main = axis == .horizontal ? "width" : "height"
+    let cross = axis == .horizontal ? "height" : "width"
     let views = zip(["a", "b", "c"], [(20, 30), (40, 10), (60, 20)]).map { name, size in
       let size = axis == .horizontal ? "\(size.0) by \(size.1)" : "\(size.1) by \(size.0)"
       return "view \(name) { intrinsic: \(size)\(name == "c" ? "; hugging: \(axis.rawValue) 249" : "") }"
@@ -68,7 +69,8 @@ private struct StackCase: CustomTestStringConvertible {
   private func `every axis, alignment and distribution`(row: StackCase) throws {
     let layout = try solved(row.body, in: .plain(300, 300))
     for (index, name) in ["s/a", "s/b", "s/c"].enumerated() {
-      let (main, cross) = (row.along[index], row.across[index])
+      let main = row.along[index]
+      let cross = row.across[index]
       let frame =
         row.axis == .horizontal ? [main[0], cross[0], main[1], cross[1]] : [cross[0], main[0], cross[1], main[1]]
       #expect(layout[name] == frame, "\(name)")
@@ -81,7 +83,8 @@ private struct StackCase: CustomTestStringConvertible {
     let layout = try solved(row.body, in: .plain(300, 300))
     let mirrored = try solved(row.body, in: .plain(300, 300, direction: .rightToLeft))
     for name in ["s/a", "s/b", "s/c"] {
-      let frame = layout[name], image = mirrored[name]
+      let frame = layout[name]
+      let image = mirrored[name]
       // Edges in half points: a mirrored half pixel rounds up where the other one rounds down.
       #expect((image[0] - (200 - frame[0] - frame[2])).magnitude <= 0.5, "\(name)")
       #expect((image[2] - frame[2]).magnitude <= 0.5 && image[1] == frame[1] && image[3] == frame[3])

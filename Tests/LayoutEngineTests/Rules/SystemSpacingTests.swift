@@ -45,8 +45,10 @@ import Testing
       label a "One" { font: system(\(above)); pin top, leading }
       label b "Two" { font: system(\(below)); pin leading; firstBaseline == a.lastBaseline + ~ }
       """)
-    let a = try #require(layout.view("a")), b = try #require(layout.view("b"))
-    let first = a.frame.minY + (a.lastBaseline ?? 0), second = b.frame.minY + (b.firstBaseline ?? 0)
+    let a = try #require(layout.view("a"))
+    let b = try #require(layout.view("b"))
+    let first = a.frame.minY + (a.lastBaseline ?? 0)
+    let second = b.frame.minY + (b.firstBaseline ?? 0)
     #expect(second - first == Points(distance))
   }
 

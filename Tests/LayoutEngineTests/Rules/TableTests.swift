@@ -46,7 +46,8 @@ import Testing
     let layout = try solved(
       "table t { pin edges; style: \(style); section \"Head\" { cell a { style: basic; title: \"A\" } } }",
       in: .device(device, orientation))
-    let section = try #require(layout.view("t/section[0]")), cell = try #require(layout.view("t/section[0]/a"))
+    let section = try #require(layout.view("t/section[0]"))
+    let cell = try #require(layout.view("t/section[0]/a"))
     #expect(section.margins.left.value == margin && section.margins.right.value == margin)
     #expect(try #require(cell.texts[0].lines.first).x + cell.frame.minX == section.margins.left)
   }
@@ -58,7 +59,8 @@ import Testing
         in: .device("iphone-16", .landscape))
     }
     // 852 wide with 59 on both sides, and a margin of 20.
-    let inset = try layout("insetGrouped"), grouped = try layout("grouped")
+    let inset = try layout("insetGrouped")
+    let grouped = try layout("grouped")
     #expect(inset["t/section[0]/a"][0] == 79 && inset["t/section[0]/a"][2] == 694)
     #expect(inset.safeArea("t/section[0]/a") == [0, 0, 0, 0])
     #expect(grouped["t/section[0]/a"][0] == 0 && grouped["t/section[0]/a"][2] == 852)

@@ -19,7 +19,8 @@ import Testing
     let layout = try solved(
       "textField f { text: \"Ada\"; size 200 by 34; pin top, leading; \(given.body) }", in: .plain(direction: direction)
     )
-    let view = try #require(layout.view("f")), line = try #require(view.texts.first?.lines.first)
+    let view = try #require(layout.view("f"))
+    let line = try #require(view.texts.first?.lines.first)
     let start = direction == .leftToRight ? line.x : 200 - line.x - line.width
     #expect(abs((start - Points(given.start)).value) < 0.01, "\(given.body)")
     #expect(view.parts.map(\.role) == given.parts)
@@ -48,7 +49,9 @@ import Testing
       let property = kind == "label" ? "text" : "title"
       return try solved("\(kind) v { \(property): \"Hello\"; \(look); kern: \(kern); pin top, leading }")["v"][2]
     }
-    let plain = try width(0), wide = try width(4), narrow = try width(-1)
+    let plain = try width(0)
+    let wide = try width(4)
+    let narrow = try width(-1)
     #expect(abs(wide - plain - 20) <= 0.5 && abs(narrow - plain + 5) <= 0.5)
   }
 

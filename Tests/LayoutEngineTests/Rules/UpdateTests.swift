@@ -41,7 +41,8 @@ import TestSupport
     for environment in [Environment.plain(300, 500), try .device("iphone-16")] {
       let before = session.solve(in: environment)
       session.update(update(to: changed))
-      let after = session.solve(in: environment), expected = solve(changed, in: environment)
+      let after = session.solve(in: environment)
+      let expected = solve(changed, in: environment)
       #expect(after.frames == expected.frames)
       #expect(after.frames != before.frames)
       session.update(update(to: written))
@@ -69,7 +70,8 @@ import TestSupport
     let screen = try screen("screen S {\n\(Self.written)\nfoot.width == 10; foot.width == 20\n}")
     var session = LayoutSession(screen, findsContent: false)
     for environment in [Environment.plain(300, 500), try .device("iphone-16")] {
-      let found = session.solve(in: environment), whole = solve(screen, in: environment)
+      let found = session.solve(in: environment)
+      let whole = solve(screen, in: environment)
       #expect(found.frames == whole.frames && found.views.map(\.screenFrame) == whole.views.map(\.screenFrame))
       #expect(found.guides == whole.guides && found.ambiguities == whole.ambiguities)
       #expect(found.conflicts == whole.conflicts && !found.conflicts.isEmpty)

@@ -5,7 +5,8 @@ import Testing
   private let rect = Rect(x: 10, y: 20, width: 30, height: 50)
 
   @Test(arguments: Axis.allCases) func `a rectangle is made of its extents again`(axis: Axis) {
-    let along = rect.extent(axis), across = rect.extent(axis.crossed)
+    let along = rect.extent(axis)
+    let across = rect.extent(axis.crossed)
     #expect(Rect(axis, along: along, across: across) == rect)
     #expect(Point(axis, along: along.start, across: across.start) == rect.origin)
     #expect(along == (axis == .horizontal ? Interval(10, 40) : Interval(20, 70)))
@@ -17,7 +18,8 @@ import Testing
   }
 
   @Test func `two intervals without a common part end before they begin`() {
-    let first = Interval(0, 10), last = Interval(30, 40)
+    let first = Interval(0, 10)
+    let last = Interval(30, 40)
     #expect(first.union(last) == Interval(0, 40) && first.intersection(last) == Interval(30, 10))
     #expect(first.intersection(Interval(5, 40)) == Interval(5, 10))
   }

@@ -35,7 +35,8 @@ import TestSupport
 
   @Test(arguments: PropertyTable.kinds)
   func `has a section for each kind, with every property it has and an example of each`(kind: ViewKind) {
-    let section = Self.page.section("### " + kind.rawValue), table = PropertyTable(kind)
+    let section = Self.page.section("### " + kind.rawValue)
+    let table = PropertyTable(kind)
     let own = table.rows.filter { !$0.isCommon }
     #expect(!section.isEmpty)
     #expect(section.contains(table.own) == !own.isEmpty, "\(table.own)")
@@ -97,8 +98,8 @@ import TestSupport
 
   @Test func `has a grammar in which every name is defined and every keyword stands`() throws {
     let grammar = try #require(Self.page.examples("ebnf").first?.code)
-    var defined: Set<String> = ["letter", "digit", "character", "hex", "line", "six or eight hex"],
-      used: Set<String> = []
+    var defined: Set<String> = ["letter", "digit", "character", "hex", "line", "six or eight hex"]
+    var used: Set<String> = []
     for rule in grammar.split(separator: ";\n") {
       let parts = rule.split(separator: "=", maxSplits: 1).map(String.init)
       try #require(parts.count == 2, "\(rule)")
@@ -113,7 +114,8 @@ import TestSupport
 
   /// The names on a rule's right side: words outside of quotes, with adjacent ones together.
   private func names(in rule: String) -> [String] {
-    var plain = "", quote: Character?
+    var plain = ""
+    var quote: Character?
     for character in rule {
       if let open = quote {
         if character == open { quote = nil }
@@ -142,7 +144,8 @@ extension Keyword {
 extension String {
   /// Everything after a mark, up to the end of the last block of code that starts with it.
   fileprivate func components(after mark: String) -> String {
-    var code = "", rest = self[...]
+    var code = ""
+    var rest = self[...]
     while let start = rest.firstRange(of: mark) {
       let block = rest[start.upperBound...]
       let end = block.firstRange(of: "```")?.lowerBound ?? block.endIndex

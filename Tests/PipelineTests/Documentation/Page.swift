@@ -18,7 +18,8 @@ struct Page: Sendable {
 
   /// The code blocks in a language.
   func examples(_ language: String = "plumb") -> [Example] {
-    var examples: [Example] = [], open: (line: Int, code: String)?
+    var examples: [Example] = []
+    var open: (line: Int, code: String)?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line == "```" {
         if let open { examples.append(Example(line: open.line, code: open.code)) }
@@ -35,7 +36,8 @@ struct Page: Sendable {
   /// The text under a heading, up to the next one of its level or above.
   func section(_ heading: String) -> String {
     guard let start = text.firstRange(of: "\n\(heading)\n") else { return "" }
-    let level = heading.prefix { $0 == "#" }.count, rest = text[start.upperBound...]
+    let level = heading.prefix { $0 == "#" }.count
+    let rest = text[start.upperBound...]
     var section = ""
     for line in rest.split(separator: "\n", omittingEmptySubsequences: false) {
       let depth = line.prefix { $0 == "#" }.count

@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test func `are as wide as they are, between texts as wide as without them`() {
-    let metrics = traits.metrics(of: .system(17)), words = metrics.width(of: "Tap ") + metrics.width(of: " now")
+    let metrics = traits.metrics(of: .system(17))
+    let words = metrics.width(of: "Tap ") + metrics.width(of: " now")
     let size = text([TextRun("Tap "), picture(30, 10), TextRun(" now")]).size(fitting: nil, in: traits)
     #expect(size.width == traits.grid.roundingUp(words + 30))
     #expect(size.height == traits.grid.roundingUp(metrics.lineHeight))

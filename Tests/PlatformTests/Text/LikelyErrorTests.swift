@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func `scripts err independently, letters of one alike`() {
-    let hangul = measure("설정"), latin = measure("Settings")
+    let hangul = measure("설정")
+    let latin = measure("Settings")
     #expect(measure("설정설정").uncertainty.isAlmost(hangul.uncertainty * 2))
     let sum = (hangul.uncertainty.value * hangul.uncertainty.value + latin.uncertainty.value * latin.uncertainty.value)
     #expect(measure("설정Settings").uncertainty.isAlmost(Points(sum.squareRoot())))

@@ -6,7 +6,8 @@ import Testing
 func lines(
   of text: String, asWideAs measure: String, lines: Int = 0, _ lineBreak: LineBreak = .truncateTail
 ) -> [String] {
-  let font = Font.system(17), traits = TextTraits(scale: Scale(2))
+  let font = Font.system(17)
+  let traits = TextTraits(scale: Scale(2))
   let label = TextAttributes(text: RichText(text), font: font, lines: lines, lineBreak: lineBreak)
   let width = traits.metrics(of: font).width(of: measure)
   let layout = label.layout(in: Rect(x: 0, y: 0, width: width, height: 10_000), traits: traits)
@@ -97,13 +98,15 @@ func lines(
 
   @Test func `leaves it alone in a text view`() {
     let text = TextAttributes(text: RichText("words that wrap whole"), font: .system(17), lines: 0)
-    let traits = TextTraits(scale: Scale(2)), width = traits.metrics(of: .system(17)).width(of: "words that wrap who")
+    let traits = TextTraits(scale: Scale(2))
+    let width = traits.metrics(of: .system(17)).width(of: "words that wrap who")
     let layout = text.layout(in: Rect(x: 0, y: 0, width: width, height: 99), anchor: .top, traits: traits)
     #expect(layout.lines.map { $0.fragments.map(\.string).joined() } == ["words that wrap", "whole"])
   }
 
   @Test func `measures each line without its neighbours' spaces`() throws {
-    let traits = TextTraits(scale: Scale(2)), font = Font.system(17)
+    let traits = TextTraits(scale: Scale(2))
+    let font = Font.system(17)
     let label = TextAttributes(text: RichText("one two   three"), font: font, lines: 0)
     let width = traits.metrics(of: font).width(of: "one two")
     let layout = label.layout(in: Rect(x: 0, y: 0, width: width, height: 100), traits: traits)

@@ -72,7 +72,8 @@ import Testing
 
   @Test func `reaches segments, bars and alerts`() {
     var bar = NavigationBar(title: "one")
-    (bar.back, bar.trailing) = ("two", [BarItem(.title("two"))])
+    bar.back = "two"
+    bar.trailing = [BarItem(.title("two"))]
     var screen = screen(
       .segmented(SegmentedContent(segments: [.init(title: "one"), .init(title: "three")])),
       chrome: [.navigationBar(bar), .alert(Alert(title: "two", actions: [.init(title: "one")]))])

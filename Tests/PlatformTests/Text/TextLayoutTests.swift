@@ -230,7 +230,9 @@ extension TextLayout {
       let fragment = try #require(line.fragments.first)
       return (line.baseline, fragment.font.size)
     }
-    let baselines = try layout(.alignBaselines), centers = try layout(.alignCenters), top = try layout(.none)
+    let baselines = try layout(.alignBaselines)
+    let centers = try layout(.alignCenters)
+    let top = try layout(.none)
     #expect(baselines.baseline == 26)
     #expect(top.baseline < centers.baseline && centers.baseline < baselines.baseline)
     let ascender = top.size * (16.187 / 17)

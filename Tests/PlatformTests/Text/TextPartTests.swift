@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: ["Hi 👋🏽!", "OK 漢字、かな go", "שלום 👋"])
   func `are as wide as they are by themselves, and together as wide as the text`(text: String) {
-    let width = metrics.width(of: text), parts = metrics.parts(of: text, width: width)
+    let width = metrics.width(of: text)
+    let parts = metrics.parts(of: text, width: width)
     for part in parts { #expect(abs((part.width - metrics.width(of: part.string)).value) < 1e-9) }
     let halves = metrics.parts(of: text, width: width / 2)
     #expect(abs((halves.reduce(0) { $0 + $1.width } - width / 2).value) < 1e-9)

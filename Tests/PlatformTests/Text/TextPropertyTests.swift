@@ -43,7 +43,8 @@ import Testing
     var random = SplitMix(state: UInt64(seed))
     var text = Self.attributes(&random)
     text.lines = 0
-    let traits = TextTraits(scale: Scale(2)), width = Points(Double(Int.random(in: 45...400, using: &random)))
+    let traits = TextTraits(scale: Scale(2))
+    let width = Points(Double(Int.random(in: 45...400, using: &random)))
     for limit in [nil, width] {
       let size = text.size(fitting: limit, in: traits)
       guard size.width > 0 else { continue }
@@ -62,7 +63,8 @@ import Testing
     text.text.runs.append(TextRun("\nend"))
     var read = text
     read.text.runs.append(TextRun("\n\t"))
-    let traits = TextTraits(scale: Scale(2)), typeset = text.typeset(in: traits)
+    let traits = TextTraits(scale: Scale(2))
+    let typeset = text.typeset(in: traits)
     for width in [Points(45), 130, 400, Points(Double.random(in: 45...400, using: &random))] {
       let box = Rect(x: 0, y: 0, width: width, height: 1e6)
       let layout = text.layout(in: box, anchor: .top, traits: traits, typeset: typeset)

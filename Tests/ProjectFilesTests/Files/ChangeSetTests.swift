@@ -9,7 +9,8 @@ import TestSupport
   private let state: UserState
 
   init() throws {
-    (folder, state) = (Folder(top.path + "/project"), UserState(top.path + "/state"))
+    folder = Folder(top.path + "/project")
+    state = UserState(top.path + "/state")
     try Files.makeFolder(folder.path)
     try Files.makeFolder(state.path)
   }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct `A program that is waited for` {
   @Test func `ends when it is not wanted any more`() throws {
     let temporary = TemporaryFolder()
-    let begun = temporary.path + "/begun", cancellation = Cancellation()
+    let begun = temporary.path + "/begun"
+    let cancellation = Cancellation()
     let thread = try #require(
       startThread {
         while !Files.exists(begun) { usleep(1_000) }

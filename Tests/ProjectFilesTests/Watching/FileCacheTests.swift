@@ -11,7 +11,8 @@ import Testing
   @Test mutating func `finds a change of the same length in the same instant`() throws {
     for text in ["1", "2", "3", "4", "5", "6", "7", "8"] {
       try folder.write(text, to: "a")
-      let changed = cache.refresh().paths, content = cache.content(of: folder["a"])
+      let changed = cache.refresh().paths
+      let content = cache.content(of: folder["a"])
       #expect(content == .bytes(Array(text.utf8)))
       #expect(changed == (text == "1" ? [] : [folder["a"]]))
     }
@@ -29,7 +30,8 @@ import Testing
     try folder.write("all", to: "a")
     _ = cache.content(of: folder["a"])
     try folder.write("", to: "a")
-    let changes = cache.refresh(), content = cache.content(of: folder["a"])
+    let changes = cache.refresh()
+    let content = cache.content(of: folder["a"])
     #expect(changes.paths.isEmpty && changes.areComing && content == .bytes(Array("all".utf8)))
     let past = Date(timeIntervalSinceNow: -60)
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: folder["a"])
@@ -41,7 +43,8 @@ import Testing
     let absent = cache.content(of: folder["a"])
     #expect(absent == .absent)
     try folder.makeFolder("a")
-    let came = cache.refresh().paths, content = cache.content(of: folder["a"])
+    let came = cache.refresh().paths
+    let content = cache.content(of: folder["a"])
     #expect(came == [folder["a"]])
     guard case .unreadable(let reason) = content else { return #expect(Bool(false), "\(content)") }
     #expect(reason.contains("it is a folder"))

@@ -20,7 +20,8 @@ enum APITable {
 
 @Suite struct `The table of Apple's API` {
   @Test func `has a row for each public declaration, and no other`() throws {
-    let rows = try APITable.api.get().rows, symbols = try PublicDeclarations.all.get()
+    let rows = try APITable.api.get().rows
+    let symbols = try PublicDeclarations.all.get()
     var declared = Dictionary(symbols.map { ($0.usr, $0) }) { first, _ in first }
     #expect(declared.count > 2000)
     var problems: [String] = []

@@ -57,7 +57,8 @@ private struct Binding {
 
   /// The type, those that it inherits from and those that it adopts.
   private func ancestors(of name: String) -> [String] {
-    var all: [String] = [], next = [Self.names[name] ?? name]
+    var all: [String] = []
+    var next = [Self.names[name] ?? name]
     while let name = next.popLast() {
       if all.contains(name) { continue }
       all.append(name)
@@ -77,10 +78,13 @@ private struct Binding {
 @Suite(.enabled(if: Binding.isThere, "needs facts about UIKit beside the project"))
 struct `The table agrees with a public binding of UIKit` {
   @Test func `about what there is, and about optionality, types, static members and versions`() throws {
-    let binding = try Binding(), names = try typeNames()
-    var problems: [String] = [], count = 0
+    let binding = try Binding()
+    let names = try typeNames()
+    var problems: [String] = []
+    var count = 0
     for (row, symbol) in try APITable.members() {
-      let types = symbol.pathComponents.dropLast(), owner = names[types.joined(separator: ".")] ?? types.joined()
+      let types = symbol.pathComponents.dropLast()
+      let owner = names[types.joined(separator: ".")] ?? types.joined()
       if let type = binding.type(owner), let cases = type.cases {
         let isThere = cases.contains { row.source.lowercased() == owner.lowercased() + $0.lowercased() }
         if !isThere { problems.append("\(row.path): no constant \(row.source)") }

@@ -42,7 +42,8 @@ struct ImportedName {
 
   /// The name, with labels in parentheses unless it is a property's.
   static func swift(_ declaration: Declaration) -> String {
-    let selector = declaration.selector, matches = declaration.result == declaration.context
+    let selector = declaration.selector
+    let matches = declaration.result == declaration.context
     if declaration.role == .property {
       return lowered(matches ? trimmed(selector, declaration.result, .property) : selector)
     }
@@ -100,7 +101,8 @@ struct ImportedName {
     _ name: String, _ type: String, _ part: Part, _ properties: Set<String> = []
   ) -> String {
     if type == "Bool" || name.isEmpty { return name }
-    let words = words(of: name), count = repeated(words, type)
+    let words = words(of: name)
+    let count = repeated(words, type)
     let rest = words.dropLast(count)
     guard count > 0, let before = rest.last else { return name }
     if part == .property { return rest.joined() }
@@ -119,7 +121,8 @@ struct ImportedName {
     if typeWords == ["Int"], words.last == "Index" { return 1 }
     var count = 0
     while count < words.count, let last = typeWords.last {
-      let word = words[words.count - 1 - count], name = word.prefix(1).uppercased() + word.dropFirst()
+      let word = words[words.count - 1 - count]
+      let name = word.prefix(1).uppercased() + word.dropFirst()
       if name == last || count == 0 && isList && (name == last + "s" || name == last + "es") {
         count += 1
       } else if count > 0 || !["Type", "Ref", "Ptr", "Mask"].contains(last) {

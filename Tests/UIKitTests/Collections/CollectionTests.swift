@@ -81,7 +81,8 @@ struct Flow: Sendable, CustomTestStringConvertible {
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "side")
     }
-    (view.dataSource, view.delegate) = (words, words)
+    view.dataSource = words
+    view.delegate = words
     stage.view.addSubview(view)
     stage.layOut()
     return view
@@ -89,7 +90,9 @@ struct Flow: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: Flow.all, Stage.devices)
   func `items flow as in a layout file`(flow: Flow, device: String) throws {
-    let stage = try Stage(device), layout = UICollectionViewFlowLayout(), words = Words([Self.words])
+    let stage = try Stage(device)
+    let layout = UICollectionViewFlowLayout()
+    let words = Words([Self.words])
     flow.set(layout)
     let view = collection(stage, words, layout)
     let cells = Self.words.indices.map { view.cellForItem(at: IndexPath(item: $0, section: 0)) }
@@ -102,7 +105,9 @@ struct Flow: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `sections follow each other with their headers`() throws {
-    let stage = try Stage(), layout = UICollectionViewFlowLayout(), words = Words([["A", "B"], ["C"]])
+    let stage = try Stage()
+    let layout = UICollectionViewFlowLayout()
+    let words = Words([["A", "B"], ["C"]])
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     words.sizes = [CGSize(width: 393, height: 20), CGSize(width: 100, height: 40)]
     let view = collection(stage, words, layout)
@@ -113,8 +118,10 @@ struct Flow: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `items are made as they come into view`() throws {
-    let stage = try Stage(), words = Words([(0..<1000).map { "\($0)" }])
-    let view = collection(stage, words, UICollectionViewFlowLayout()), count = view.visibleCells.count
+    let stage = try Stage()
+    let words = Words([(0..<1000).map { "\($0)" }])
+    let view = collection(stage, words, UICollectionViewFlowLayout())
+    let count = view.visibleCells.count
     #expect(count > 20 && count < 120)
     view.contentOffset.y = 5000
     stage.layOut()
@@ -132,7 +139,8 @@ struct Flow: Sendable, CustomTestStringConvertible {
         }
       }
     }
-    let stage = try Stage(), view = collection(stage, Words([["A", "B", "C"]]), Diagonal())
+    let stage = try Stage()
+    let view = collection(stage, Words([["A", "B", "C"]]), Diagonal())
     #expect(
       view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame == CGRect(x: 200, y: 200, width: 100, height: 100))
     #expect(view.contentSize == CGSize(width: 300, height: 300))

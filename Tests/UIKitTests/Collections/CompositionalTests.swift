@@ -201,8 +201,8 @@ private final class Source: NSObject, UICollectionViewDataSource {
 
   @Test(arguments: SectionCase.all)
   fileprivate func `items are placed`(arrangement: SectionCase) {
-    let layout = UICollectionViewCompositionalLayout(section: arrangement.section()),
-      source = Source([arrangement.items])
+    let layout = UICollectionViewCompositionalLayout(section: arrangement.section())
+    let source = Source([arrangement.items])
     let view = collection(layout, source)
     let frames = (0..<arrangement.items).map {
       view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame ?? .null
@@ -249,7 +249,8 @@ private final class Source: NSObject, UICollectionViewDataSource {
   }
 
   @Test func `a pinned header stays in sight as long as its section`() {
-    let source = Source([8, 8]), view = collection(UICollectionViewCompositionalLayout(section: list(true)), source)
+    let source = Source([8, 8])
+    let view = collection(UICollectionViewCompositionalLayout(section: list(true)), source)
     var tops: [CGFloat?] = []
     for offset: CGFloat in [0, 100, 840, 900] {
       view.contentOffset.y = offset
@@ -268,7 +269,8 @@ private final class Source: NSObject, UICollectionViewDataSource {
           layoutSize: SectionCase.size(.fractionalWidth(1), .absolute(index == 0 ? 10 : 20)),
           subitems: [SectionCase.item(.fractionalWidth(1), .fractionalHeight(1))]))
     }
-    let source = Source([1, 1]), view = collection(layout, source)
+    let source = Source([1, 1])
+    let view = collection(layout, source)
     #expect(view.contentSize.height == 30)
     #expect(Set(sizes.map(\.width)) == [300])
   }

@@ -61,7 +61,8 @@ import UIKit
   func `rows are as wide as their appearance leaves, one below the other`(
     appearance: UICollectionLayoutListConfiguration.Appearance, side: CGFloat, first: CGFloat, between: CGFloat
   ) throws {
-    let stage = try Stage(), (view, items) = list(stage, .init(appearance: appearance))
+    let stage = try Stage()
+    let (view, items) = list(stage, .init(appearance: appearance))
     let frames = view.visibleCells.map(\.frame)
     withExtendedLifetime(items) {
       #expect(frames.map(\.minX) == Array(repeating: side, count: 4))
@@ -82,11 +83,14 @@ import UIKit
 
   @Test(arguments: accessories.indices)
   func `accessories take their room from the content`(index: Int) throws {
-    let (make, atEnd) = Self.accessories[index], stage = try Stage()
+    let (make, atEnd) = Self.accessories[index]
+    let stage = try Stage()
     let (view, items) = list(stage, .init(appearance: .plain)) { $0.accessories = [make()] }
     try withExtendedLifetime(items) {
-      let cell = try #require(view.visibleCells.first), content = cell.contentView.frame
-      let start = content.minX, end = content.maxX
+      let cell = try #require(view.visibleCells.first)
+      let content = cell.contentView.frame
+      let start = content.minX
+      let end = content.maxX
       #expect(start >= 0 && end <= 393 && (atEnd ? start == 0 && end < 385 : start > 8 && end == 393))
       let others = cell.subviews.filter { $0 !== cell.contentView && $0.bounds.width > 0 }
       for frame in others.map(\.frame) {
@@ -97,10 +101,10 @@ import UIKit
   }
 
   @Test func `an accessory for editing is not there while nobody edits`() throws {
-    let stage = try Stage(),
-      (view, items) = list(stage, .init(appearance: .plain)) {
-        $0.accessories = [.checkmark(displayed: .whenEditing), .disclosureIndicator(displayed: .whenNotEditing)]
-      }
+    let stage = try Stage()
+    let (view, items) = list(stage, .init(appearance: .plain)) {
+      $0.accessories = [.checkmark(displayed: .whenEditing), .disclosureIndicator(displayed: .whenNotEditing)]
+    }
     let (other, others) = list(stage, .init(appearance: .plain)) { $0.accessories = [.disclosureIndicator()] }
     withExtendedLifetime((items, others)) {
       #expect(view.visibleCells.first?.contentView.frame == other.visibleCells.first?.contentView.frame)
@@ -108,7 +112,8 @@ import UIKit
   }
 
   @Test func `accessories for editing come and go with it`() throws {
-    let stage = try Stage(), (view, items) = list(stage, .init(appearance: .plain)) { $0.accessories = [.delete()] }
+    let stage = try Stage()
+    let (view, items) = list(stage, .init(appearance: .plain)) { $0.accessories = [.delete()] }
     try withExtendedLifetime(items) {
       let cell = try #require(view.visibleCells.first)
       #expect(cell.contentView.frame.minX == 0 && !cell.configurationState.isEditing)
@@ -139,7 +144,8 @@ import UIKit
   func `rows look like a table's, with lines between them from where their text begins`(
     appearance: UICollectionLayoutListConfiguration.Appearance, style: TableContent.Style, lines: [Bool]
   ) throws {
-    let stage = try Stage(), (view, items) = list(stage, .init(appearance: appearance), sections: 1)
+    let stage = try Stage()
+    let (view, items) = list(stage, .init(appearance: appearance), sections: 1)
     try withExtendedLifetime(items) {
       let rows = view.visibleCells.map { row($0) }
       #expect(rows.map(\.row?.style) == [style, style] && rows.map(\.row?.isSeparated) == lines)
@@ -168,26 +174,29 @@ import UIKit
   @Test func `a section's first item is no row where it is the header`() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .firstItemInSection
-    let stage = try Stage(), (view, items) = list(stage, configuration, sections: 1)
+    let stage = try Stage()
+    let (view, items) = list(stage, configuration, sections: 1)
     withExtendedLifetime(items) {
       #expect(row(view.visibleCells[0]).row == nil && row(view.visibleCells[1]).row?.isFirst == true)
     }
   }
 
   @Test func `content is indented by its level`() throws {
-    let stage = try Stage(),
-      (view, items) = list(stage, .init(appearance: .plain)) {
-        ($0.indentationLevel, $0.indentationWidth) = (2, 12)
-      }
+    let stage = try Stage()
+    let (view, items) = list(stage, .init(appearance: .plain)) {
+      ($0.indentationLevel, $0.indentationWidth) = (2, 12)
+    }
     withExtendedLifetime(items) { #expect(view.visibleCells.first?.contentView.frame.minX == 24) }
   }
 
   @Test func `a header stands above its rows, in a plain list as long as one of them is in sight`() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
-    let stage = try Stage(), (view, items) = list(stage, configuration)
+    let stage = try Stage()
+    let (view, items) = list(stage, configuration)
     try withExtendedLifetime(items) {
-      let kind = UICollectionView.elementKindSectionHeader, first = IndexPath(item: 0, section: 0)
+      let kind = UICollectionView.elementKindSectionHeader
+      let first = IndexPath(item: 0, section: 0)
       let header = try #require(view.supplementaryView(forElementKind: kind, at: first))
       let text = try #require((header as? UICollectionViewListCell)?.contentView as? UIListContentView).textLabel
       // 17 above a footnote's line and 6 below it.

@@ -10,7 +10,9 @@ private struct Edit: CustomTestStringConvertible, Sendable {
   var apply: @Sendable (inout Letters) -> Void
 
   init(_ name: String, _ result: [Int: String], _ apply: @escaping @Sendable (inout Letters) -> Void) {
-    (testDescription, self.result, self.apply) = (name, result, apply)
+    testDescription = name
+    self.result = result
+    self.apply = apply
   }
 
   static let all = [
@@ -68,8 +70,8 @@ private let first: Letters = {
 @MainActor
 @Suite struct `Diffable data sources` {
   @Test func `a collection shows the snapshot that was applied last`() throws {
-    let stage = try Stage(),
-      view = UICollectionView(frame: stage.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    let stage = try Stage()
+    let view = UICollectionView(frame: stage.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     stage.view.addSubview(view)
     var made: [String] = []
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { _, _, item in made.append(item)
@@ -93,7 +95,8 @@ private let first: Letters = {
   }
 
   @Test func `a table shows the snapshot that was applied last`() throws {
-    let stage = try Stage(), table = UITableView(frame: stage.view.bounds, style: .plain)
+    let stage = try Stage()
+    let table = UITableView(frame: stage.view.bounds, style: .plain)
     stage.view.addSubview(table)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, item in

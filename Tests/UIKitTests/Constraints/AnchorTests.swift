@@ -6,7 +6,8 @@ import UIKit
 @Suite struct Anchors {
   @Test(arguments: Stage.devices) func `guides and multipliers place views as in a layout file`(device: String) throws {
     let stage = try Stage(device)
-    let box = stage.add(UIView()), inner = stage.add(UIView(), to: box)
+    let box = stage.add(UIView())
+    let inner = stage.add(UIView(), to: box)
     NSLayoutConstraint.activate([
       box.topAnchor.constraint(equalTo: stage.view.safeAreaLayoutGuide.topAnchor, constant: 8),
       box.leadingAnchor.constraint(equalTo: stage.view.layoutMarginsGuide.leadingAnchor),
@@ -31,11 +32,13 @@ import UIKit
     throws
   {
     let stage = try Stage(device)
-    let name = stage.add(UILabel()), age = stage.add(UILabel()), more = stage.add(UIButton(type: .system))
-    (name.text, age.text) = (
-      "A name that is far too long for what is left of this line on any phone", "Forty-two years"
-    )
-    (name.numberOfLines, age.font) = (0, .preferredFont(forTextStyle: .largeTitle))
+    let name = stage.add(UILabel())
+    let age = stage.add(UILabel())
+    let more = stage.add(UIButton(type: .system))
+    name.text = "A name that is far too long for what is left of this line on any phone"
+    age.text = "Forty-two years"
+    name.numberOfLines = 0
+    age.font = .preferredFont(forTextStyle: .largeTitle)
     more.setTitle("More", for: .normal)
     name.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     let margins = stage.view.layoutMarginsGuide
@@ -67,7 +70,9 @@ import UIKit
   }
 
   @Test func `a changed constant moves what hangs on it, and nothing else is asked again`() throws {
-    let stage = try Stage(), box = stage.add(UIView()), below = stage.add(UIView())
+    let stage = try Stage()
+    let box = stage.add(UIView())
+    let below = stage.add(UIView())
     let height = box.heightAnchor.constraint(equalToConstant: 40)
     NSLayoutConstraint.activate([
       box.topAnchor.constraint(equalTo: stage.view.topAnchor),
@@ -89,7 +94,9 @@ import UIKit
   }
 
   @Test func `a distance between anchors equals another`() throws {
-    let stage = try Stage(), first = stage.add(UIView()), second = stage.add(UIView())
+    let stage = try Stage()
+    let first = stage.add(UIView())
+    let second = stage.add(UIView())
     for view in [first, second] {
       view.widthAnchor.constraint(equalToConstant: 20).isActive = true
       view.heightAnchor.constraint(equalToConstant: 20).isActive = true
@@ -105,7 +112,8 @@ import UIKit
   }
 
   @Test func `anchors of the same attribute are equal, others are not`() {
-    let view = UIView(), other = UIView()
+    let view = UIView()
+    let other = UIView()
     #expect(view.topAnchor == view.topAnchor)
     #expect(view.topAnchor != view.bottomAnchor)
     #expect(view.topAnchor != other.topAnchor)

@@ -4,7 +4,10 @@ import UIKit
 @MainActor
 @Suite struct Constraints {
   @Test func `an active constraint is held by the nearest common ancestor of its items`() {
-    let root = UIView(), left = UIView(), right = UIView(), inner = UIView()
+    let root = UIView()
+    let left = UIView()
+    let right = UIView()
+    let inner = UIView()
     root.addSubview(left)
     root.addSubview(right)
     left.addSubview(inner)
@@ -21,11 +24,13 @@ import UIKit
   }
 
   @Test func `a view that leaves takes with it what ties it to its surroundings`() {
-    let root = UIView(), view = UIView(), inner = UIView()
+    let root = UIView()
+    let view = UIView()
+    let inner = UIView()
     root.addSubview(view)
     view.addSubview(inner)
-    let outward = inner.topAnchor.constraint(equalTo: root.topAnchor),
-      own = inner.topAnchor.constraint(equalTo: view.topAnchor)
+    let outward = inner.topAnchor.constraint(equalTo: root.topAnchor)
+    let own = inner.topAnchor.constraint(equalTo: view.topAnchor)
     NSLayoutConstraint.activate([outward, own])
     view.removeFromSuperview()
     #expect(!outward.isActive)
@@ -33,7 +38,8 @@ import UIKit
   }
 
   @Test func `the initialiser keeps what it is given`() {
-    let root = UIView(), view = UIView()
+    let root = UIView()
+    let view = UIView()
     root.addSubview(view)
     let constraint = NSLayoutConstraint(
       item: view, attribute: .trailingMargin, relatedBy: .lessThanOrEqual, toItem: root, attribute: .trailing,
@@ -46,7 +52,8 @@ import UIKit
   }
 
   @Test func `a description is an equation`() {
-    let root = UIView(), view = UIView()
+    let root = UIView()
+    let view = UIView()
     root.addSubview(view)
     let constraint = view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5, constant: -8)
     constraint.identifier = "half"

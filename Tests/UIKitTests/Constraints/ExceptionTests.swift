@@ -28,7 +28,9 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
 
   @MainActor
   func commit() {
-    let root = UIView(), view = UIView(), stranger = UIView()
+    let root = UIView()
+    let view = UIView()
+    let stranger = UIView()
     root.addSubview(view)
     func tie(
       _ attribute: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute, _ multiplier: CGFloat = 1
@@ -56,8 +58,10 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         item: "view", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
         constant: 8)
     case .sharesView:
-      let controller = UIViewController(), other = UIViewController()
-      (controller.view, other.view) = (view, view)
+      let controller = UIViewController()
+      let other = UIViewController()
+      controller.view = view
+      other.view = view
     case .addsItself: view.addSubview(view)
     case .addsSuperview: view.addSubview(root)
     case .placesAtNaN: view.frame.origin.x = .nan

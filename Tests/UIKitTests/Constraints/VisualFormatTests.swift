@@ -11,7 +11,9 @@ import UIKit
 
     init() throws {
       stage = try Stage()
-      (name.text, age.text, age.font) = ("Name", "Age", .systemFont(ofSize: 30))
+      name.text = "Name"
+      age.text = "Age"
+      age.font = .systemFont(ofSize: 30)
       for view in [box, name, age, field] { stage.add(view) }
     }
   }
@@ -62,7 +64,8 @@ import UIKit
   }
 
   @Test func `a format may name layout guides`() throws {
-    let scene = try Scene(), guide = UILayoutGuide()
+    let scene = try Scene()
+    let guide = UILayoutGuide()
     scene.stage.view.addLayoutGuide(guide)
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
@@ -86,7 +89,9 @@ import UIKit
   func `what is no format stops with UIKit's words and the place`(format: String, words: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [format] in
       await MainActor.run {
-        let root = UIView(), box = UIView(), loose = UIView()
+        let root = UIView()
+        let box = UIView()
+        let loose = UIView()
         root.addSubview(box)
         _ = NSLayoutConstraint.constraints(
           withVisualFormat: format, metrics: nil, views: ["box": box, "loose": loose])

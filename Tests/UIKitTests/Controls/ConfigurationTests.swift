@@ -23,7 +23,8 @@ import UIKit
   @Test(arguments: changes.indices)
   func `a button grows by what its configuration adds`(index: Int) {
     let (_, change, width, height) = Self.changes[index]
-    let plain = size { _ in }, changed = size(change)
+    let plain = size { _ in }
+    let changed = size(change)
     #expect(abs(changed.width - plain.width - width) < 0.01 && abs(changed.height - plain.height - height) < 0.01)
   }
 
@@ -48,7 +49,8 @@ import UIKit
       }
     }
     let label = UILabel()
-    (label.text, label.font) = ("Buy", .systemFont(ofSize: 34))
+    label.text = "Buy"
+    label.font = .systemFont(ofSize: 34)
     #expect(abs(large.height - label.intrinsicContentSize.height - 14) < 0.5)
     #expect(abs(large.width - label.intrinsicContentSize.width - 24) < 0.5)
   }
@@ -65,14 +67,16 @@ import UIKit
   func `the text keeps its insets and the padding of its lines`(
     inset: UIEdgeInsets, padding: CGFloat, growth: CGSize
   ) {
-    let plain = UITextView(), view = UITextView()
+    let plain = UITextView()
+    let view = UITextView()
     for view in [plain, view] {
       view.isScrollEnabled = false
       view.text = "Cat"
     }
     view.textContainerInset = inset
     view.textContainer.lineFragmentPadding = padding
-    let old = plain.intrinsicContentSize, new = view.intrinsicContentSize
+    let old = plain.intrinsicContentSize
+    let new = view.intrinsicContentSize
     #expect(abs(new.width - old.width - growth.width) < 0.01 && abs(new.height - old.height - growth.height) < 0.01)
     #expect(plain.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     #expect(plain.textContainer.lineFragmentPadding == 5)

@@ -30,26 +30,30 @@ import UIKit
   @Test func `a calendar's time zone counts where the picker has none`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: -19 * 3600 / 2))
-    (picker.date, picker.calendar) = (date, calendar)
+    picker.date = date
+    picker.calendar = calendar
     #expect(texts == ["Dec 24, 2025", "8:37 AM"])
   }
 
   @Test(arguments: [(-10.0, 10.0, 0.0), (5, 10, 5), (-10, -5, -5), (10, -10, 0)])
   func `dates stay within bounds that do not contradict each other`(least: Double, greatest: Double, shown: Double) {
     picker.date = date
-    (picker.minimumDate, picker.maximumDate) = (date + least * 86_400, date + greatest * 86_400)
+    picker.minimumDate = date + least * 86_400
+    picker.maximumDate = date + greatest * 86_400
     #expect(picker.date == date + shown * 86_400)
     #expect(content?.moment.day == (picker.date.timeIntervalSince1970 / 86_400).rounded(.down).exactly)
   }
 
   @Test(arguments: [(1, 7, 1), (5, 5, 5), (15, 0, 15), (7, 7, 1), (0, 7, 1)])
   func `minutes are rounded down to the interval, if that divides an hour`(interval: Int, minute: Int, kept: Int) {
-    (picker.date, picker.minuteInterval) = (date, interval)
+    picker.date = date
+    picker.minuteInterval = interval
     #expect(content?.moment.minuteOfHour == minute && picker.minuteInterval == kept)
   }
 
   @Test func `a timer shows its duration`() {
-    (picker.datePickerMode, picker.countDownDuration) = (.countDownTimer, 2 * 3600 + 30 * 60)
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 2 * 3600 + 30 * 60
     #expect(content?.timer == 150)
   }
 }

@@ -38,7 +38,8 @@ import UIKit
     button.addAction(UIAction { _ in touches += 1 }, for: .primaryActionTriggered)
     button.performPrimaryAction()
     #expect(touches == 1)
-    (button.menu, button.showsMenuAsPrimaryAction) = (menu, true)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
     button.performPrimaryAction()
     let cover = try #require(button.window?.subviews.last)
     var model = menu.model

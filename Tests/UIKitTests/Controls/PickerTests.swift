@@ -20,8 +20,10 @@ import UIKit
 
   @Test(arguments: [[], [["One", "Two"]], [["One", "Two"], ["Red"], ["Here", "There"]]])
   func `a picker shows a wheel for each component, at the row that is selected`(wheels: [[String]]) {
-    let picker = UIPickerView(), choices = Choices(wheels)
-    (picker.dataSource, picker.delegate) = (choices, choices)
+    let picker = UIPickerView()
+    let choices = Choices(wheels)
+    picker.dataSource = choices
+    picker.delegate = choices
     if let last = wheels.indices.last { picker.selectRow(wheels[last].count - 1, inComponent: last, animated: false) }
     guard case .picker(let content) = shown(picker).content else {
       Issue.record("no picker")

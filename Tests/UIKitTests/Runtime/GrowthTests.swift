@@ -8,7 +8,8 @@ private struct Tree: CustomTestStringConvertible, Sendable {
   var make: @MainActor @Sendable (Stage) -> [AnyObject]
 
   init(_ name: String, _ make: @escaping @MainActor @Sendable (Stage) -> [AnyObject]) {
-    (testDescription, self.make) = (name, make)
+    testDescription = name
+    self.make = make
   }
 
   private static func one(_ name: String, _ make: @escaping @MainActor @Sendable () -> UIView) -> Tree {
@@ -26,7 +27,8 @@ private struct Tree: CustomTestStringConvertible, Sendable {
     one("a stack") { UIStackView(arrangedSubviews: [UILabel(), UIView()]) },
     one("a configured button") { UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in }) },
     Tree("constraints and guides") { stage in
-      let view = stage.add(UIView()), guide = UILayoutGuide()
+      let view = stage.add(UIView())
+      let guide = UILayoutGuide()
       view.addLayoutGuide(guide)
       let constraints = [
         view.topAnchor.constraint(equalTo: stage.view.safeAreaLayoutGuide.topAnchor),
@@ -38,7 +40,8 @@ private struct Tree: CustomTestStringConvertible, Sendable {
       return [view, guide] + constraints
     },
     Tree("a scroll view with guides") { stage in
-      let scroll = stage.add(UIScrollView()), inner = stage.add(UIView(), to: scroll)
+      let scroll = stage.add(UIScrollView())
+      let inner = stage.add(UIView(), to: scroll)
       inner.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor).isActive = true
       inner.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true
       return [scroll, inner]
@@ -70,7 +73,8 @@ private struct Tree: CustomTestStringConvertible, Sendable {
       return [view, layout, section, source] + view.visibleCells
     },
     Tree("controllers in bars") { stage in
-      let inner = UIViewController(), navigation = UINavigationController(rootViewController: inner)
+      let inner = UIViewController()
+      let navigation = UINavigationController(rootViewController: inner)
       let tabs = UITabBarController()
       inner.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
       tabs.viewControllers = [navigation, UITableViewController(style: .grouped)]
@@ -100,7 +104,9 @@ private struct Tree: CustomTestStringConvertible, Sendable {
       return [view, layout, source] + cells + cells.map(\.contentView)
     },
     Tree("a split view's columns") { stage in
-      let split = UISplitViewController(style: .doubleColumn), list = UIViewController(), detail = UIViewController()
+      let split = UISplitViewController(style: .doubleColumn)
+      let list = UIViewController()
+      let detail = UIViewController()
       split.setViewController(list, for: .primary)
       split.setViewController(detail, for: .secondary)
       stage.window.rootViewController = split
@@ -111,7 +117,8 @@ private struct Tree: CustomTestStringConvertible, Sendable {
     },
     Tree("pages") { stage in
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      let first = UIViewController(), second = UIViewController()
+      let first = UIViewController()
+      let second = UIViewController()
       pages.setViewControllers([first], direction: .forward, animated: false)
       stage.window.rootViewController = pages
       stage.layOut()
@@ -120,7 +127,8 @@ private struct Tree: CustomTestStringConvertible, Sendable {
       return [pages, pages.view, first, second, second.view]
     },
     Tree("a text view's container and a transformed button") { stage in
-      let text = stage.add(UITextView()), container = text.textContainer
+      let text = stage.add(UITextView())
+      let container = text.textContainer
       container.lineFragmentPadding = 2
       var configuration = UIButton.Configuration.filled()
       configuration.title = "Go"
@@ -138,7 +146,8 @@ private struct Tree: CustomTestStringConvertible, Sendable {
       return [child, child.view]
     },
     Tree("a dismissed sheet") { stage in
-      let guest = UIViewController(), sheet = guest.sheetPresentationController
+      let guest = UIViewController()
+      let sheet = guest.sheetPresentationController
       stage.controller.present(guest, animated: false)
       let container = guest.view.superview
       stage.controller.dismiss(animated: false)
@@ -198,7 +207,8 @@ private struct Tree: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `layouts of changing trees leave nothing behind`() throws {
-    let stage = try Stage(), stack = stage.add(UIStackView())
+    let stage = try Stage()
+    let stack = stage.add(UIStackView())
     stack.axis = .vertical
     let width = stack.widthAnchor.constraint(equalToConstant: 100)
     width.isActive = true

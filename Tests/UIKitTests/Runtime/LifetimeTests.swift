@@ -12,7 +12,8 @@ import UIKit
 
   @Test func `a laid out tree goes with its window`() throws {
     let gone = try isGone {
-      let stage = try Stage(), stack = stage.add(UIStackView(arrangedSubviews: [UILabel(), UIButton(type: .system)]))
+      let stage = try Stage()
+      let stack = stage.add(UIStackView(arrangedSubviews: [UILabel(), UIButton(type: .system)]))
       stack.topAnchor.constraint(equalTo: stage.view.safeAreaLayoutGuide.topAnchor).isActive = true
       stack.centerXAnchor.constraint(equalTo: stage.view.readableContentGuide.centerXAnchor).isActive = true
       stage.layOut()
@@ -61,7 +62,8 @@ import UIKit
   @Test func `a value stays with its object and goes with it`() {
     weak var value: NSObject?
     do {
-      let view = UIView(), tied = NSObject()
+      let view = UIView()
+      let tied = NSObject()
       objc_setAssociatedObject(view, key, tied, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       value = tied
       #expect(objc_getAssociatedObject(view, key) as? NSObject === tied)

@@ -8,10 +8,12 @@ import UIKit
   @Test(arguments: ["5", "6"])
   func `make and subclass views and controllers as with UIKit`(mode: String) throws {
     let modules = try #require(Bundle.main.executableURL).deletingLastPathComponent().appending(path: "Modules")
-    let folder = TemporaryFolder(), file = URL(filePath: folder.path + "/Outside.swift")
+    let folder = TemporaryFolder()
+    let file = URL(filePath: folder.path + "/Outside.swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
 
-    let compiler = Process(), output = Pipe()
+    let compiler = Process()
+    let output = Pipe()
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments = [
       "swiftc", "-typecheck", "-swift-version", mode, "-I", modules.path, "-module-cache-path", folder.path, file.path,

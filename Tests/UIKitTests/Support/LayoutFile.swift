@@ -11,7 +11,8 @@ func frames(
 ) throws -> [String: CGRect] {
   let resolved = resolve(parse(SourceFile(path: "test.plumb", text: text)))
   try #require(resolved.diagnostics.map(\.message) == [])
-  let screen = try #require(resolved.value.screens.first), layout = solve(screen, in: environment)
+  let screen = try #require(resolved.value.screens.first)
+  let layout = solve(screen, in: environment)
   var frames: [String: CGRect] = [:]
   for index in layout.views.indices {
     let frame = layout.views[index][keyPath: part]

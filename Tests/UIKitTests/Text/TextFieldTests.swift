@@ -47,10 +47,13 @@ import UIKit
   }
 
   @Test func `views at the ends are subviews while their mode shows them`() {
-    let left = block(30), right = block(40)
-    (field.leftView, field.rightView) = (left, right)
+    let left = block(30)
+    let right = block(40)
+    field.leftView = left
+    field.rightView = right
     #expect(left.superview == nil && right.superview == nil)
-    (field.leftViewMode, field.rightViewMode) = (.always, .unlessEditing)
+    field.leftViewMode = .always
+    field.rightViewMode = .unlessEditing
     field.layoutIfNeeded()
     #expect(left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
     #expect(right.frame == CGRect(x: 160, y: 7, width: 40, height: 20))
@@ -62,7 +65,8 @@ import UIKit
     let stage = try Stage()
     stage.view.addSubview(field)
     let right = block(40)
-    (field.rightView, field.rightViewMode) = (right, .unlessEditing)
+    field.rightView = right
+    field.rightViewMode = .unlessEditing
     #expect(right.superview === field)
     field.becomeFirstResponder()
     #expect(right.superview == nil)
@@ -73,8 +77,10 @@ import UIKit
   @Test func `views at the ends make the field wider`() {
     field.text = "Some text"
     let alone = field.intrinsicContentSize.width
-    (field.leftView, field.leftViewMode) = (block(30), .always)
-    (field.rightView, field.rightViewMode) = (block(40), .always)
+    field.leftView = block(30)
+    field.leftViewMode = .always
+    field.rightView = block(40)
+    field.rightViewMode = .always
     #expect(field.intrinsicContentSize.width == alone + 70)
   }
 

@@ -7,13 +7,15 @@ import UIKit
   @Test(arguments: Stage.devices) func `labels, fields and text views are as large as a layout file's`(device: String)
     throws
   {
-    let stage = try Stage(device), title = stage.add(UILabel()), text = stage.add(UITextView()),
-      rich = stage.add(UILabel())
-    (title.text, title.numberOfLines) = (
-      "Many thanks to all the cats, and to those who let them in and out all day long", 2
-    )
+    let stage = try Stage(device)
+    let title = stage.add(UILabel())
+    let text = stage.add(UITextView())
+    let rich = stage.add(UILabel())
+    title.text = "Many thanks to all the cats, and to those who let them in and out all day long"
+    title.numberOfLines = 2
     title.font = .preferredFont(forTextStyle: .title2)
-    (text.text, text.isScrollEnabled) = ("A story\nof three\nlines", false)
+    text.text = "A story\nof three\nlines"
+    text.isScrollEnabled = false
     text.font = .systemFont(ofSize: 16)
     let words = NSMutableAttributedString(string: "Small ", attributes: [.font: UIFont.systemFont(ofSize: 11)])
     words.append(NSAttributedString(string: "large", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
@@ -34,7 +36,9 @@ import UIKit
     let words = NSMutableAttributedString(
       string: "9 €", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
     words.append(NSAttributedString(string: " 5 €", attributes: [.underlineStyle: NSUnderlineStyle.thick.rawValue]))
-    let stage = try Stage(), label = stage.add(UILabel()), button = stage.add(UIButton(configuration: .plain()))
+    let stage = try Stage()
+    let label = stage.add(UILabel())
+    let button = stage.add(UIButton(configuration: .plain()))
     label.attributedText = words
     var title = AttributedString("9 €")
     title.strikethroughStyle = .single
@@ -47,8 +51,10 @@ import UIKit
   }
 
   @Test func `attributed strings hold pictures, which have bounds of their own or stand on the baseline`() {
-    let star = NSTextAttachment(image: UIImage(systemName: "star") ?? UIImage()), cat = NSTextAttachment()
-    (cat.image, cat.bounds) = (UIImage(named: "cat"), CGRect(x: 0, y: -4, width: 24, height: 20))
+    let star = NSTextAttachment(image: UIImage(systemName: "star") ?? UIImage())
+    let cat = NSTextAttachment()
+    cat.image = UIImage(named: "cat")
+    cat.bounds = CGRect(x: 0, y: -4, width: 24, height: 20)
     let words = NSMutableAttributedString(string: "Tap ")
     words.append(NSAttributedString(attachment: star))
     words.append(NSAttributedString(attachment: cat))
@@ -79,7 +85,8 @@ import UIKit
   }
 
   @Test func `a text that changes asks for layout again`() throws {
-    let stage = try Stage(), label = stage.add(UILabel())
+    let stage = try Stage()
+    let label = stage.add(UILabel())
     label.text = "Short"
     stage.layOut()
     let width = label.frame.width
@@ -90,9 +97,10 @@ import UIKit
 
   @Test func `a label fits the width that it is asked about`() {
     let label = UILabel()
-    (label.text, label.numberOfLines) = ("Words enough for several lines of a narrow column of text", 0)
-    let wide = label.sizeThatFits(CGSize(width: 1000, height: 1000)),
-      narrow = label.sizeThatFits(CGSize(width: 100, height: 0))
+    label.text = "Words enough for several lines of a narrow column of text"
+    label.numberOfLines = 0
+    let wide = label.sizeThatFits(CGSize(width: 1000, height: 1000))
+    let narrow = label.sizeThatFits(CGSize(width: 100, height: 0))
     #expect(narrow.width <= 100 && narrow.height > 3 * wide.height)
   }
 }

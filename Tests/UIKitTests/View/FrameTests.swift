@@ -37,7 +37,8 @@ import UIKit
 
   @Test func `views with masks and views with constraints lie beside each other`() throws {
     let stage = try Stage()
-    let fixed = UIView(frame: CGRect(x: 10, y: 100, width: 50, height: 50)), tied = stage.add(UIView())
+    let fixed = UIView(frame: CGRect(x: 10, y: 100, width: 50, height: 50))
+    let tied = stage.add(UIView())
     stage.view.addSubview(fixed)
     NSLayoutConstraint.activate([
       tied.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 8),
@@ -55,10 +56,13 @@ import UIKit
   /// Classes with their intrinsic content sizes.
   @Test func `content asks for the size that a layout file's does`() throws {
     let stage = try Stage()
-    let toggle = stage.add(UISwitch()), slider = stage.add(UISlider()), stepper = stage.add(UIStepper())
-    let spinner = stage.add(UIActivityIndicatorView(style: .large)),
-      bar = stage.add(UIProgressView(progressViewStyle: .default))
-    let field = stage.add(UITextField()), button = stage.add(UIButton(type: .system))
+    let toggle = stage.add(UISwitch())
+    let slider = stage.add(UISlider())
+    let stepper = stage.add(UIStepper())
+    let spinner = stage.add(UIActivityIndicatorView(style: .large))
+    let bar = stage.add(UIProgressView(progressViewStyle: .default))
+    let field = stage.add(UITextField())
+    let button = stage.add(UIButton(type: .system))
     field.placeholder = "Name"
     button.setTitle("Go on", for: .normal)
     try stage.expect(

@@ -45,14 +45,16 @@ private final class Witness: UIView {
     root.addSubview(a)
     root.addSubview(b)
     a.addSubview(c)
-    (b.tag, c.tag) = (7, 7)
+    b.tag = 7
+    c.tag = 7
     #expect(root.viewWithTag(7) === c)
     #expect(root.viewWithTag(8) == nil)
     #expect(b.viewWithTag(7) === b)
   }
 
   @Test func `a view is told of superview and window in UIKit's order`() throws {
-    let stage = try Stage(), witness = Witness()
+    let stage = try Stage()
+    let witness = Witness()
     stage.view.addSubview(witness)
     witness.removeFromSuperview()
     #expect(

@@ -10,7 +10,8 @@ import UIKit
   }
 
   @Test func `constraints apply to the alignment rectangle that a class derives from its frame`() throws {
-    let stage = try Stage(), view = stage.add(Framed())
+    let stage = try Stage()
+    let view = stage.add(Framed())
     view.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 10).isActive = true
     view.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 10).isActive = true
     stage.layOut()
@@ -18,7 +19,9 @@ import UIKit
   }
 
   @Test func `ending editing takes the keyboard from a field inside, and from no other`() throws {
-    let stage = try Stage(), holder = UIView(), field = UITextField()
+    let stage = try Stage()
+    let holder = UIView()
+    let field = UITextField()
     stage.view.addSubview(holder)
     holder.addSubview(field)
     #expect(!holder.endEditing(true))
@@ -29,7 +32,8 @@ import UIKit
 
   @Test func `an animator's animations are at their end when it starts, each once`() {
     let view = UIView()
-    var ends: [UIViewAnimatingPosition] = [], count = 0
+    var ends: [UIViewAnimatingPosition] = []
+    var count = 0
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.alpha = 0.5 }
     animator.addAnimations { count += 1 }
     animator.addCompletion { ends.append($0) }
@@ -40,7 +44,8 @@ import UIKit
   }
 
   @Test func `a constraint has the anchors that it was made from`() {
-    let view = UIView(), inner = UIView()
+    let view = UIView()
+    let inner = UIView()
     view.addSubview(inner)
     let constraint = inner.leadingAnchor.constraint(equalTo: view.trailingAnchor)
     #expect(constraint.firstAnchor.item === inner && constraint.firstAnchor.name == inner.leadingAnchor.name)
@@ -51,8 +56,10 @@ import UIKit
   @Test(arguments: [(0, 10.0), (1, 1), (3, 3)]) func `a text view has no more lines than its container allows`(
     greatest: Int, lines: Double
   ) {
-    let view = UITextView(), line = UITextView()
-    (line.text, line.isScrollEnabled) = ("x", false)
+    let view = UITextView()
+    let line = UITextView()
+    line.text = "x"
+    line.isScrollEnabled = false
     view.text = Array(repeating: "x", count: 10).joined(separator: "\n")
     view.isScrollEnabled = false
     view.textContainer.maximumNumberOfLines = greatest

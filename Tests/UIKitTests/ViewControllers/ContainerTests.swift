@@ -81,10 +81,12 @@ enum Bars: String, CaseIterable, Sendable {
 @Suite struct `Container controllers` {
   @Test(arguments: Stage.devices)
   func `what they show keeps clear of opaque bars, and its safe area with it`(device: String) throws {
-    let child = UIViewController(), navigation = UINavigationController(rootViewController: child)
+    let child = UIViewController()
+    let navigation = UINavigationController(rootViewController: child)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    let stage = try Stage(device, tabs), window = stage.window
+    let stage = try Stage(device, tabs)
+    let window = stage.window
     let safe = child.view.safeAreaInsets
     #expect(safe.top > 0 && safe.bottom > 0 && child.view.frame == navigation.view.bounds)
     navigation.navigationBar.isTranslucent = false
@@ -116,7 +118,8 @@ enum Bars: String, CaseIterable, Sendable {
 
   @Test(arguments: Bars.allCases, Stage.devices)
   func `bars take from the safe area as in a layout file`(bars: Bars, device: String) throws {
-    let child = UIViewController(), box = UIView()
+    let child = UIViewController()
+    let box = UIView()
     let stage = try Stage(device, bars.container(of: child))
     stage.add(box, to: child.view)
     NSLayoutConstraint.activate([
@@ -132,7 +135,9 @@ enum Bars: String, CaseIterable, Sendable {
   }
 
   @Test func `a stack of controllers shows the one on top, and those around it know`() throws {
-    let first = UIViewController(), second = UIViewController(), third = UIViewController()
+    let first = UIViewController()
+    let second = UIViewController()
+    let third = UIViewController()
     let navigation = UINavigationController(rootViewController: first)
     #expect(!first.isViewLoaded)
     let stage = try Stage("iphone-16", navigation)
@@ -149,14 +154,16 @@ enum Bars: String, CaseIterable, Sendable {
   }
 
   @Test func `a title given later is the one of the bar`() throws {
-    let child = UIViewController(), navigation = UINavigationController(rootViewController: child)
+    let child = UIViewController()
+    let navigation = UINavigationController(rootViewController: child)
     child.title = "Later"
     #expect(navigation.navigationBar.topItem?.title == "Later")
     #expect(child.tabBarItem.title == "Later")
   }
 
   @Test func `a tab bar controller shows the selected one and keeps the others`() throws {
-    let controllers = (0..<3).map { _ in UIViewController() }, tabs = UITabBarController()
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let tabs = UITabBarController()
     tabs.viewControllers = controllers
     let stage = try Stage("iphone-16", tabs)
     #expect(tabs.selectedIndex == 0 && controllers[0].view.window === stage.window && !controllers[2].isViewLoaded)

@@ -12,7 +12,8 @@ private final class Witness: UIViewController {
   let diary: Diary
 
   init(_ name: String, _ diary: Diary) {
-    (self.name, self.diary) = (name, diary)
+    self.name = name
+    self.diary = diary
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -40,7 +41,8 @@ private final class Witness: UIViewController {
 @MainActor
 @Suite struct `View controllers` {
   @Test func `a root controller lives in UIKit's order`() throws {
-    let diary = Diary(), stage = try Stage("iphone-16", Witness("root", diary))
+    let diary = Diary()
+    let stage = try Stage("iphone-16", Witness("root", diary))
     #expect(
       diary.lines == [
         "root loadView", "root viewDidLoad", "root viewWillAppear", "root viewIsAppearing",
@@ -53,7 +55,9 @@ private final class Witness: UIViewController {
   }
 
   @Test func `a child appears with its view and leaves with it`() throws {
-    let diary = Diary(), stage = try Stage(), child = Witness("child", diary)
+    let diary = Diary()
+    let stage = try Stage()
+    let child = Witness("child", diary)
     stage.controller.addChild(child)
     #expect(stage.controller.children == [child] && child.parent === stage.controller)
     stage.view.addSubview(child.view)
@@ -77,7 +81,8 @@ private final class Witness: UIViewController {
   }
 
   @Test func `additional insets take from the safe area of what lies in the view`() throws {
-    let stage = try Stage(), inner = UIView()
+    let stage = try Stage()
+    let inner = UIView()
     stage.view.addSubview(inner)
     inner.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     stage.layOut()

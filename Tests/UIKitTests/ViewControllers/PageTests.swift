@@ -19,7 +19,8 @@ import UIKit
   }
 
   @Test func `the current page fills the view, and others leave`() throws {
-    let first = UIViewController(), second = UIViewController()
+    let first = UIViewController()
+    let second = UIViewController()
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([first], direction: .forward, animated: false)
     let stage = try Stage("iphone-16", pages)
@@ -40,7 +41,8 @@ import UIKit
     style: UIPageViewController.TransitionStyle, orientation: UIPageViewController.NavigationOrientation, count: Int,
     hasDots: Bool
   ) throws {
-    let page = UIViewController(), source = Pages(count)
+    let page = UIViewController()
+    let source = Pages(count)
     let pages = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
     pages.dataSource = source
     pages.setViewControllers([page], direction: .forward, animated: false)

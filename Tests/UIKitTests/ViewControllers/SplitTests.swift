@@ -76,7 +76,8 @@ import UIKit
 
   @Test(arguments: modes.indices)
   func `columns lie as the mode and the orientation say`(index: Int) throws {
-    let (style, mode, isLandscape, expected) = Self.modes[index], split = split(style)
+    let (style, mode, isLandscape, expected) = Self.modes[index]
+    let split = split(style)
     split.preferredDisplayMode = mode
     let window = try window(split, "ipad-10", isLandscape: isLandscape)
     withExtendedLifetime(window) {
@@ -88,7 +89,8 @@ import UIKit
   @Test func `since iOS 26 the primary column floats over the one beside it, whose safe area makes room for it`()
     throws
   {
-    let split = split(.doubleColumn), window = try window(split, "ipad-10", isLandscape: true, ios: .ios26)
+    let split = split(.doubleColumn)
+    let window = try window(split, "ipad-10", isLandscape: true, ios: .ios26)
     try withExtendedLifetime(window) {
       #expect(columns(split) == ["primary 10.0…320.0", "secondary 0.0…1180.0"])
       let stack = try #require(split.viewController(for: .secondary) as? UINavigationController)
@@ -118,7 +120,8 @@ import UIKit
   }
 
   @Test func `columns before the secondary one are compact in width`() throws {
-    let split = split(.doubleColumn), window = try window(split, "ipad-10", isLandscape: true)
+    let split = split(.doubleColumn)
+    let window = try window(split, "ipad-10", isLandscape: true)
     withExtendedLifetime(window) {
       #expect(split.viewController(for: .primary)?.traitCollection.horizontalSizeClass == .compact)
       #expect(split.viewController(for: .secondary)?.traitCollection.horizontalSizeClass == .regular)
@@ -141,7 +144,8 @@ import UIKit
   func `on a phone the columns are one stack, up to the one that the delegate wants on top`(
     style: UISplitViewController.Style, top: UISplitViewController.Column, depth: Int
   ) throws {
-    let split = split(style), decider = Decider(top)
+    let split = split(style)
+    let decider = Decider(top)
     split.delegate = decider
     let window = try window(split, "iphone-16", isLandscape: false)
     try withExtendedLifetime(window) {
@@ -153,7 +157,8 @@ import UIKit
   }
 
   @Test func `a compact column is shown in the others' place`() throws {
-    let split = split(.doubleColumn), compact = UIViewController()
+    let split = split(.doubleColumn)
+    let compact = UIViewController()
     split.setViewController(compact, for: .compact)
     let phone = try window(split, "iphone-16", isLandscape: false)
     #expect(split.isCollapsed && compact.view.window === phone && split.viewControllers == [compact])
@@ -164,7 +169,9 @@ import UIKit
   }
 
   @Test func `what was put on the stack of a phone is in the secondary column of a pad`() throws {
-    let split = split(.doubleColumn), detail = UIViewController(), decider = Decider(.secondary)
+    let split = split(.doubleColumn)
+    let detail = UIViewController()
+    let decider = Decider(.secondary)
     split.delegate = decider
     let phone = try window(split, "iphone-16", isLandscape: false)
     split.viewControllers[0].showDetailViewController(detail, sender: nil)
@@ -179,7 +186,8 @@ import UIKit
   }
 
   @Test func `columns come and go when they are told to`() throws {
-    let split = split(.doubleColumn), window = try window(split, "ipad-10", isLandscape: false)
+    let split = split(.doubleColumn)
+    let window = try window(split, "ipad-10", isLandscape: false)
     split.show(.primary)
     window.layoutIfNeeded()
     #expect(split.displayMode == .oneOverSecondary && columns(split).count == 2)
@@ -189,7 +197,9 @@ import UIKit
   }
 
   @Test func `without columns two controllers are given in order`() throws {
-    let split = UISplitViewController(), first = UIViewController(), second = UIViewController()
+    let split = UISplitViewController()
+    let first = UIViewController()
+    let second = UIViewController()
     split.viewControllers = [first, second]
     let window = try window(split, "ipad-10", isLandscape: true)
     #expect(first.view.frame.width == 320 && second.view.frame.minX == 320.5 && window.rootViewController === split)

@@ -15,7 +15,8 @@ struct SVGRenderer: ~Copyable {
   private var glyphs = SVGGlyphs()
 
   init(_ drawing: Drawing, text: SVGText) {
-    (self.drawing, self.text) = (drawing, text)
+    self.drawing = drawing
+    self.text = text
     svg = SVGBytes(scale: drawing.scale)
   }
 
@@ -93,7 +94,8 @@ struct SVGRenderer: ~Copyable {
     svg.attribute("height") { $0.write(Double(bitmap.height)) }
     svg.write("preserveAspectRatio", "none")
     svg.attribute("transform") { svg in
-      let width = Double(bitmap.width), height = Double(bitmap.height)
+      let width = Double(bitmap.width)
+      let height = Double(bitmap.height)
       let columns = [
         ((image.right.x - image.origin.x) / width, (image.right.y - image.origin.y) / width),
         ((image.bottom.x - image.origin.x) / height, (image.bottom.y - image.origin.y) / height),

@@ -81,7 +81,8 @@ package struct JoinedModules: Sendable {
   /// Returns a module without the keywords, after those that it imports have been added to the script.
   private mutating func linked(_ name: Substring) -> (body: String, exports: [Substring]) {
     guard let source = sources[String(name)] else { preconditionFailure("there is no module '\(name)'") }
-    var lines: [Substring] = [], exports: [Substring] = []
+    var lines: [Substring] = []
+    var exports: [Substring] = []
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("import ") {
         lines.append(binding(line)[...])
@@ -244,8 +245,10 @@ struct ReportedViews {
   }
 
   func write(to json: inout JSONWriter) {
-    let old = before?.views ?? [:], new = after?.views ?? [:]
-    let root = (after ?? before)?.record.screen, paths = Set(old.keys).union(new.keys).sorted()
+    let old = before?.views ?? [:]
+    let new = after?.views ?? [:]
+    let root = (after ?? before)?.record.screen
+    let paths = Set(old.keys).union(new.keys).sorted()
     for path in paths.filter({ $0 == root }) + paths.filter({ $0 != root }) {
       guard let view = new[path] ?? old[path] else { continue }
       json.object { json in

@@ -74,7 +74,8 @@ private struct DrawnBoxes {
 
   init(_ layout: SolvedLayout) {
     for view in layout.screen.views.indices where layout.views[view].isInstalled {
-      let path = layout.screen.path(of: view), box = layout.drawnBox(of: view)
+      let path = layout.screen.path(of: view)
+      let box = layout.drawnBox(of: view)
       now.append((path, box))
       overhang[path] = layout.views[view].screenFrame.insets(to: box)
     }
@@ -126,7 +127,8 @@ struct MaskCensus {
   }
 
   init(_ suite: GoldenSuite, _ project: GoldenProject) {
-    (self.suite, self.project) = (suite, project)
+    self.suite = suite
+    self.project = project
     settingLines = LineTable(SourceFile(path: project.fileName, bytes: project.bytes ?? []))
   }
 
@@ -169,7 +171,8 @@ struct MaskCensus {
     switch source {
     case .setting(let mask): return key(of: mask)
     case .view(let id):
-      let view = cell.request.cell.screen.views[id], file = suite.files[cell.file]
+      let view = cell.request.cell.screen.views[id]
+      let file = suite.files[cell.file]
       let known = places[cell.file] ?? SourcePlaces(file.compilation.sources)
       places[cell.file] = known
       return Key(text: view.name, place: view.origin.map(known.text) ?? file.path)
@@ -218,7 +221,10 @@ package struct MaskRecord: Hashable, Sendable {
   /// The most similar name of a view, if it matches nothing.
   package var suggestion: String?
 
-  package init(_ text: String, at place: String) { (self.text, self.place) = (text, place) }
+  package init(_ text: String, at place: String) {
+    self.text = text
+    self.place = place
+  }
 
   /// A description such as `clock in 12 cells, where it hides a difference in 3`.
   package var words: String {

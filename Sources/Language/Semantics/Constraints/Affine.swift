@@ -36,7 +36,8 @@ struct Affine {
 
   static func += (a: inout Affine, b: Affine) {
     if a.following != nil || b.following != nil {
-      let (x, y) = (a.formula, b.formula)
+      let x = a.formula
+      let y = b.formula
       a.following = x.flatMap { x in y.map { .formula(.adding(x, $0)) } } ?? a.unclear(with: b)
     }
     a.terms += b.terms

@@ -274,13 +274,16 @@ private struct Equation {
     terms = side.terms.map {
       Term(anchor: Anchor($0.item, $0.member.attributes[part]), factor: $0.factor, range: $0.range)
     }
-    (points, spacings, followingPoints) = (side.points, side.spacings, side.following)
+    points = side.points
+    spacings = side.spacings
+    followingPoints = side.following
   }
 
   /// The problem that a position is related to itself, as when 'superview' is left out; nil if it is not.
   var ofOneself: Diagnostic? {
     guard terms.count == 2, terms[0].anchor == terms[1].anchor, terms[0].factor == -terms[1].factor else { return nil }
-    let (attribute, range) = (terms[1].anchor.attribute, terms[1].range)
+    let attribute = terms[1].anchor.attribute
+    let range = terms[1].range
     let isBare = range.offsets.count == attribute.rawValue.utf8.count
     return isBare && !attribute.isSize ? .relatesToItself(attribute, at: range) : nil
   }
@@ -312,7 +315,8 @@ private struct Equation {
   }
 
   private func mixture(_ a: Term, _ b: Term) -> Diagnostic? {
-    let x = a.anchor.attribute, y = b.anchor.attribute
+    let x = a.anchor.attribute
+    let y = b.anchor.attribute
     if x.isSize != y.isSize { return .positionAndSize((x, a.range), (y, b.range)) }
     if x.isSize { return nil }
     if x.axis != y.axis { return .axisMismatch((x, a.range), (y, b.range)) }
@@ -439,7 +443,8 @@ extension ConstraintBuilder {
     let direction = syntax.direction?.keyword
     let left: Attribute? = direction == .horizontally ? .centerY : direction == .vertically ? .centerX : nil
     for attribute in [.centerX, .centerY] as [Attribute] where attribute != left {
-      let (own, other) = (Anchor(place.subject, attribute), Anchor(target, attribute))
+      let own = Anchor(place.subject, attribute)
+      let other = Anchor(target, attribute)
       add(constraint(own, other, context, origin: syntax.node.range))
     }
   }

@@ -11,7 +11,9 @@ extension ConstraintBuilder {
         sizePredicate(FormatPredicateSyntax(node), of: element.item, style, context, at: place)
       }
     }
-    var rest = items[...], previous: FormatElement?, connection: Node?
+    var rest = items[...]
+    var previous: FormatElement?
+    var connection: Node?
     for node in syntax.elements {
       guard node.kind != .formatConnection, let element = rest.popFirst() else {
         connection = node
@@ -21,7 +23,8 @@ extension ConstraintBuilder {
         connect(previous, element, connection, style, context, at: place)
         align(previous, element, style, context)
       }
-      (previous, connection) = (element, nil)
+      previous = element
+      connection = nil
     }
   }
 
@@ -35,7 +38,8 @@ extension ConstraintBuilder {
         guard style.axis == .vertical else {
           return refuse(keyword, "only a vertical format measures between baselines")
         }
-        (style.spaceStart, style.spaceEnd) = (.firstBaseline, .lastBaseline)
+        style.spaceStart = .firstBaseline
+        style.spaceEnd = .lastBaseline
       } else if keyword.keyword == .leftToRight || keyword.keyword == .rightToLeft {
         guard style.axis == .horizontal else { return refuse(keyword, "only a horizontal format has a direction") }
         let isLeftToRight = keyword.keyword == .leftToRight
@@ -138,7 +142,8 @@ extension ConstraintBuilder {
     at place: Place
   ) {
     guard let object = predicate.object, let context = prioritized(context, predicate, in: place.scope) else { return }
-    let member = Member.attribute(style.size), range = predicate.node.range
+    let member = Member.attribute(style.size)
+    let range = predicate.node.range
     let own = Affine(terms: [.init(item: item, member: member, factor: 1, range: range)])
     let relation = predicate.relation.flatMap { Relation($0) } ?? .equal
     let names = object.kind == .path ? PathSyntax(object).names : []
@@ -206,7 +211,8 @@ struct FormatStyle {
   init(_ axis: Axis) {
     self.axis = axis
     (start, end) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    (spaceStart, spaceEnd) = (start, end)
+    spaceStart = start
+    spaceEnd = end
   }
 
   var size: Attribute { axis == .horizontal ? .width : .height }

@@ -10,7 +10,10 @@ package struct FixTrial {
   private let trees: [SyntaxTree]
 
   /// - Parameter trees: Those of the file and of its imports.
-  package init(_ before: Diagnosed<Document>, _ trees: [SyntaxTree]) { (self.before, self.trees) = (before, trees) }
+  package init(_ before: Diagnosed<Document>, _ trees: [SyntaxTree]) {
+    self.before = before
+    self.trees = trees
+  }
 
   /// Returns whether fixes that are applied together are certain.
   ///
@@ -21,7 +24,8 @@ package struct FixTrial {
   package func areCertain(
     _ fixIts: [FixIt], for problems: [Diagnostic], _ after: Diagnosed<Document>, _ numbers: [SourceID: SourceID] = [:]
   ) -> Bool {
-    let edits = SourceEdits(fixIts), unedited = SourceEdits([], numbers)
+    let edits = SourceEdits(fixIts)
+    let unedited = SourceEdits([], numbers)
     var left: [Problem: Int] = [:]
     for problem in before.diagnostics { left[Problem(problem, edits), default: 0] += 1 }
     for problem in after.diagnostics {
@@ -43,7 +47,8 @@ package struct FixTrial {
       let screens = document.screens.map { ScreenSnapshot($0, edits) }
       return Dictionary(screens.map { ($0.name, $0) }) { first, _ in first }
     }
-    let old = snapshots(before.value, edits), new = snapshots(after, unedited)
+    let old = snapshots(before.value, edits)
+    let new = snapshots(after, unedited)
     return Set(old.keys).union(new.keys).flatMap { name in
       (old[name] ?? ScreenSnapshot(name)).differences(from: new[name] ?? ScreenSnapshot(name))
     }
@@ -57,7 +62,8 @@ private struct Problem: Hashable {
   private let place: SourcePlace?
 
   init(_ diagnostic: Diagnostic, _ edits: SourceEdits) {
-    (code, severity) = (diagnostic.code.number, diagnostic.severity)
+    code = diagnostic.code.number
+    severity = diagnostic.severity
     place = diagnostic.range.map { edits.place(of: $0) }
   }
 }
@@ -90,7 +96,8 @@ struct SourceEdits {
     var shift = 0
     if let source = numbers[old.source] { return SourcePlace(source: source, offset: old.offset) }
     for replacement in replacements where replacement.range.source == old.source {
-      let range = replacement.range.offsets, length = replacement.text.utf8.count
+      let range = replacement.range.offsets
+      let length = replacement.text.utf8.count
       if range.upperBound <= old.offset {
         shift += length - range.count
       } else if range.lowerBound < old.offset {
@@ -112,7 +119,9 @@ struct FixedFiles {
 
   /// - Parameter work: What it costs to resolve them once.
   init(_ main: Diagnosed<SyntaxTree>, _ imports: [String: Diagnosed<SyntaxTree>], work: Int) {
-    (self.main, self.imports, self.work) = (main, imports, work)
+    self.main = main
+    self.imports = imports
+    self.work = work
   }
 
   var trees: [SyntaxTree] { [main.value] + imports.values.map(\.value) }
@@ -296,7 +305,8 @@ struct ScreenSnapshot {
   /// - Parameter edits: Those that have been made since to the file, whose places the snapshot has.
   init(_ screen: Screen, _ edits: SourceEdits) {
     self.init(Name(screen: screen.name, preview: screen.preview))
-    var keys: [Key] = [], numbers: [Key: Int] = [:]
+    var keys: [Key] = []
+    var numbers: [Key: Int] = [:]
     func key(_ path: [SourcePlace]) -> Key {
       var key = Key(path: path)
       key.number = numbers[key, default: 0]
@@ -349,7 +359,9 @@ private struct ViewShape: Equatable {
   init(_ view: View, _ screen: Screen) {
     // The name of a view without an id depends on the views before it.
     name = view.isNamed ? view.name : nil
-    (content, layout, style) = (view.content, view.layout, view.style)
+    content = view.content
+    layout = view.layout
+    style = view.style
     condition = view.condition.map { screen.conditions[$0] }
     variations = view.variations.map { Variation(condition: screen.conditions[$0.condition], changes: $0.changes) }
   }
@@ -367,7 +379,9 @@ private struct ConstraintShape: Equatable {
   init(_ constraint: Constraint, _ screen: Screen, _ path: (ViewID) -> [SourcePlace]) {
     first = AnchorShape(constraint.first, screen, path)
     second = constraint.second.map { AnchorShape($0, screen, path) }
-    (relation, multiplier, constant) = (constraint.relation, constraint.multiplier, constraint.constant)
+    relation = constraint.relation
+    multiplier = constraint.multiplier
+    constant = constraint.constant
     priority = constraint.priority
     condition = constraint.condition.map { screen.conditions[$0] }
   }

@@ -67,10 +67,12 @@ struct Declarations {
     visible = units.map(\.visible)
     tables = Array(repeating: [:], count: units.count)
     var clashes: [Clash] = []
-    var owners: [Key: [Int]] = [:], shared: [Key] = []
+    var owners: [Key: [Int]] = [:]
+    var shared: [Key] = []
     for id in all.indices {
       guard let namespace = Namespace(all[id].node.kind) else { continue }
-      let key = Key(namespace: namespace, name: all[id].name.text), unit = all[id].unit
+      let key = Key(namespace: namespace, name: all[id].name.text)
+      let unit = all[id].unit
       if let first = tables[unit][namespace]?[key.name] {
         clashes.append(Clash(seenBy: unit, first: first, second: id))
         continue
@@ -89,7 +91,8 @@ struct Declarations {
   /// Returns the clashes of a name that several files declare, one for each file that sees two of them.
   private func clashes(of key: Key, _ owners: [Int], _ ranks: [[Int]]) -> [Clash] {
     ranks.indices.compactMap { unit in
-      var nearest = Int.max, next = Int.max
+      var nearest = Int.max
+      var next = Int.max
       for owner in owners {
         let rank = ranks[unit][owner]
         if rank < nearest { (nearest, next) = (rank, nearest) } else { next = min(next, rank) }
@@ -117,7 +120,8 @@ struct Declarations {
 extension Declarations {
   /// Collects the declarations of files and reports names that a file sees twice.
   static func collect(_ units: [Unit]) -> Diagnosed<Declarations> {
-    var declarations = Declarations(), problems = Problems()
+    var declarations = Declarations()
+    var problems = Problems()
     if let root = units.first?.tree, root.root.children.head == nil, root.isComplete {
       problems.append(.emptyFile(at: SourceRange(root.file.id, 0..<0)))
     }
@@ -137,7 +141,8 @@ extension Declarations {
   }
 
   private func problem(with clash: Clash, _ units: [Unit]) -> Diagnostic? {
-    let first = self[clash.first], second = self[clash.second]
+    let first = self[clash.first]
+    let second = self[clash.second]
     if first.unit == second.unit {
       return first.unit == clash.seenBy
         ? .declaredTwice(second.name.text, at: second.name.range, first: first.name.range) : nil
@@ -158,7 +163,8 @@ package struct DeclaredName: Hashable, Sendable {
   package var codeIfUnknown: DiagnosticCode
 
   package init(name: String, codeIfUnknown: DiagnosticCode) {
-    (self.name, self.codeIfUnknown) = (name, codeIfUnknown)
+    self.name = name
+    self.codeIfUnknown = codeIfUnknown
   }
 
   package static let codesIfUnknown = Set(Namespace.allCases.map(\.codeIfUnknown))

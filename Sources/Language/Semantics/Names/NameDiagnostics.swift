@@ -298,7 +298,8 @@ extension Diagnostic {
   static func missingField(_ name: String, _ elements: [ListElement], use: SourceRange) -> Diagnostic {
     let numbers = elements.prefix(4).map { String($0.number) }
     let rest = elements.count > numbers.count ? ["\(elements.count - numbers.count) more"] : []
-    let words = numbers + rest, isOne = words.count == 1
+    let words = numbers + rest
+    let isOne = words.count == 1
     let list = isOne ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
     return .error(
       .unknownField,

@@ -24,7 +24,10 @@ struct Scope {
   /// The elements of lists that names stand for in an iteration of a repetition.
   var elements: [String: ListElement] = [:]
 
-  init(unit: Int, parent: ScopeID? = nil) { (self.unit, self.parent) = (unit, parent) }
+  init(unit: Int, parent: ScopeID? = nil) {
+    self.unit = unit
+    self.parent = parent
+  }
 }
 
 /// A record in a list that a file declares.

@@ -123,7 +123,8 @@ struct Draft {
 
   /// Returns whether both views are in the same cell or in none, or one is the cell that contains the other.
   func shareCell(_ first: ViewID, _ second: ViewID) -> Bool {
-    let (inFirst, inSecond) = (island(of: first), island(of: second))
+    let inFirst = island(of: first)
+    let inSecond = island(of: second)
     return inFirst == inSecond || screen.views[inFirst].parent == second
       || screen.views[inSecond].parent == first
   }

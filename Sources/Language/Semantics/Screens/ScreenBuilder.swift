@@ -17,9 +17,11 @@ struct ScreenBuilder: ScreenStage {
   mutating func finish() {
     var builder = ConstraintBuilder(values: values, draft: draft)
     // Both are moved to the builder, so that they are not copied.
-    (values, draft) = (Evaluator([], Declarations()), Draft())
+    values = Evaluator([], Declarations())
+    draft = Draft()
     builder.constrainAll()
-    (values, draft) = (builder.values, builder.draft)
+    values = builder.values
+    draft = builder.draft
   }
 }
 
@@ -60,7 +62,8 @@ extension ScreenBuilder {
   /// Returns the screens of the file, each followed by its previews, and then the previews of imported screens.
   mutating func document() -> Document {
     var document = Document(sources: values.units.map { $0.tree.file.id })
-    let previews = previews(), ofScreen = Dictionary(grouping: previews, by: \.screen)
+    let previews = previews()
+    let ofScreen = Dictionary(grouping: previews, by: \.screen)
     for id in values.declarations.own(of: 0, .screen) { document.screens += make(id, ofScreen[id] ?? []) }
     for preview in previews where values.declarations[preview.screen].unit != 0 {
       document.screens += [screen(preview.screen, preview)].compactMap { $0 }
@@ -72,7 +75,8 @@ extension ScreenBuilder {
   private mutating func make(_ id: Int, _ previews: [PreviewDeclaration]) -> [Screen] {
     var screens = [screen(id, nil)].compactMap { $0 }
     let asked = draft.states
-    let (dependsOnPreview, dependsOnParameters) = (draft.dependsOnPreview, draft.dependsOnParameters)
+    let dependsOnPreview = draft.dependsOnPreview
+    let dependsOnParameters = draft.dependsOnParameters
     if dependsOnPreview, let open = screen(id, nil, as: .checking), !screens.isEmpty { screens[0].open = [open] }
     if dependsOnParameters, let open = openScreen(id), !screens.isEmpty { screens[0].open = [open] }
     for preview in previews {
@@ -85,8 +89,12 @@ extension ScreenBuilder {
   /// Returns a screen with conditions on parameters left open; nil if that is invalid, as when two branches use the
   /// same id. Reports nothing and does not use the budget, because it has no more content than the screen itself.
   private mutating func openScreen(_ id: Int) -> Screen? {
-    let (diagnostics, budget) = (values.diagnostics, values.budget)
-    defer { (values.diagnostics, values.budget) = (diagnostics, budget) }
+    let diagnostics = values.diagnostics
+    let budget = values.budget
+    defer {
+      values.diagnostics = diagnostics
+      values.budget = budget
+    }
     let screen = screen(id, nil, as: .open)
     return values.diagnostics.all.count == diagnostics.all.count ? screen : nil
   }
@@ -96,7 +104,9 @@ extension ScreenBuilder {
   /// - Parameter state: The state; nil for that of the preview.
   mutating func screen(_ id: Int, _ preview: PreviewDeclaration?, as state: Draft.State? = nil) -> Screen? {
     guard !values.budget.isExhausted else { return nil }
-    let declaration = values.declarations[id], syntax = ScreenSyntax(declaration.node), name = declaration.name.text
+    let declaration = values.declarations[id]
+    let syntax = ScreenSyntax(declaration.node)
+    let name = declaration.name.text
     let fileScopes = values.units.count
     draft = Draft()
     draft.screen = Screen(name: name, title: title(of: syntax), preview: preview?.name, origin: declaration.name.range)
@@ -109,7 +119,8 @@ extension ScreenBuilder {
     draft.containers = [name]
     let root = View(name: name, content: .view, origin: declaration.name.range)
     guard let rootID = add(root) else { return nil }
-    let scope = values.addScope(Scope(unit: declaration.unit)), place = rootPlace(rootID, scope, .screen)
+    let scope = values.addScope(Scope(unit: declaration.unit))
+    let place = rootPlace(rootID, scope, .screen)
     draft.parameters[scope] = preview?.parameters
     if let body = syntax.body { fill(rootID, body, place) }
     setPartProperties()
@@ -138,7 +149,8 @@ extension ScreenBuilder {
 extension ScreenBuilder {
   /// Checks the declarations that no screen of the file uses, so that their problems are reported too.
   mutating func checkRest() {
-    (draft, values.origin) = (Draft(), nil)
+    draft = Draft()
+    values.origin = nil
     draft.state = .checking
     for id in values.declarations.all.indices {
       let declaration = values.declarations[id]
@@ -176,7 +188,8 @@ extension ScreenBuilder {
     let isRow = properties.contains {
       Property.named($0).allSatisfy { $0.kinds == [.cell] } && !Property.named($0).isEmpty
     }
-    (draft, values.origin) = (Draft(), nil)
+    draft = Draft()
+    values.origin = nil
     draft.state = .checking
     draft.components = [values.declarations[id].name.text]
     guard let root = add(View(name: values.declarations[id].name.text, content: .standard(isRow ? .cell : .view)))
@@ -217,7 +230,8 @@ extension ScreenBuilder {
   private mutating func checkImported(_ id: Int) {
     let outer = draft
     _ = screen(id, nil)
-    (draft, values.origin) = (outer, outer.screen.origin)
+    draft = outer
+    values.origin = outer.screen.origin
   }
 }
 
@@ -280,7 +294,8 @@ extension ScreenBuilder {
       var screen: Int
       var name: String
     }
-    var previews: [PreviewDeclaration] = [], names: [Key: SourceRange] = [:]
+    var previews: [PreviewDeclaration] = []
+    var names: [Key: SourceRange] = [:]
     for node in values.units[0].tree.root.children where node.kind == .previewDeclaration {
       guard let preview = preview(PreviewSyntax(node)) else { continue }
       if let first = names.updateValue(preview.nameRange, forKey: Key(screen: preview.screen, name: preview.name)) {
@@ -346,7 +361,10 @@ extension ScreenBuilder {
     }
     guard let token else { return }
     let word = token.text
-    if setting == .state { (preview.state, preview.stateToken) = (word, token) }
+    if setting == .state {
+      preview.state = word
+      preview.stateToken = token
+    }
     switch setting {
     case .orientation: preview.overrides.orientation = Orientation(rawValue: word)
     case .appearance: preview.overrides.appearance = Appearance(rawValue: word)
@@ -360,13 +378,15 @@ extension ScreenBuilder {
 
   /// Reads a language: `de` or, in quotes because of the hyphen, `"pt-BR"`.
   private mutating func readLanguage(_ value: ValueSyntax, into preview: inout PreviewDeclaration) {
-    let parts = value.parts, single = parts.count == 1 ? parts[0].expression : nil
+    let parts = value.parts
+    let single = parts.count == 1 ? parts[0].expression : nil
     let text = single?.word?.text ?? single?.single?.stringValue
     guard let language = text.flatMap(TextLanguage.init) else {
       let help = "write one such as de or \"pt-BR\""
       return report(.wrongType(expected: "a language", found: "'\(value.node.text)'", at: value.range, help: help))
     }
-    (preview.overrides.language, preview.languageRange) = (language, value.range)
+    preview.overrides.language = language
+    preview.languageRange = value.range
   }
 
   /// Reports a state that no condition of the screen mentions, which is most likely misspelt.

@@ -178,7 +178,8 @@ extension Evaluator {
 
   /// Reads `top 20 bottomLeft concentric 8`, where a later name counts for a corner that has two.
   private mutating func radii(_ cursor: inout ValueCursor, in scope: ScopeID) -> PerCorner<CornerRadius>? {
-    var radii = PerCorner<CornerRadius>(all: .fixed(0)), known: Set<String> = []
+    var radii = PerCorner<CornerRadius>(all: .fixed(0))
+    var known: Set<String> = []
     while !cursor.isAtEnd {
       guard let name = word(&cursor, among: Evaluator.corners), let corners = Rounding.Corners(named: name.text) else {
         return nil
@@ -231,7 +232,8 @@ extension Evaluator {
       switch word.text {
       case "scale":
         guard let x = length(&cursor, in: scope)?.value else { return nil }
-        (transform.scaleX, transform.scaleY) = (x, x)
+        transform.scaleX = x
+        transform.scaleY = x
         guard cursor.eatBy() else { break }
         guard let y = length(&cursor, in: scope)?.value else { return nil }
         transform.scaleY = y

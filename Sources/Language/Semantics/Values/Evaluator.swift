@@ -31,7 +31,9 @@ struct Evaluator {
   var origin: SourceRange?
 
   init(_ units: [Unit], _ declarations: Declarations, _ assetColors: AssetColors = .none) {
-    (self.units, self.declarations, self.assetColors) = (units, declarations, assetColors)
+    self.units = units
+    self.declarations = declarations
+    self.assetColors = assetColors
     scopes = units.indices.map { Scope(unit: $0) }
     hasChoices = declarations.all.contains { DefinitionSyntax($0.node).isConditional }
   }
@@ -357,7 +359,8 @@ extension Evaluator {
 
   private mutating func evaluate(_ declaration: Declaration) -> Value {
     guard !declaration.node.isBroken else { return .unknown }
-    let syntax = DefinitionSyntax(declaration.node), scope = ScopeID(declaration.unit)
+    let syntax = DefinitionSyntax(declaration.node)
+    let scope = ScopeID(declaration.unit)
     return value(ofDefinition: syntax, in: scope) { values, value in
       switch Namespace(declaration.node.kind) {
       case .color:
@@ -380,7 +383,8 @@ extension Evaluator {
         return .unknown
       }
       let suggestion = suggestion(for: token, among: candidates { _ in fields.keys.sorted() })
-      let known = element?.fields ?? Set(fields.keys), isNamed = suggestion.question.isEmpty && !known.isEmpty
+      let known = element?.fields ?? Set(fields.keys)
+      let isNamed = suggestion.question.isEmpty && !known.isEmpty
       let help = isNamed ? "its fields are " + known.sorted().joined(separator: ", ") : nil
       report(.unknown(.unknownField, "field of '\(first.text)'", token, suggestion, help: help))
     } else if let type = value.type {

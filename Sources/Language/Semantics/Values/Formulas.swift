@@ -19,7 +19,8 @@ extension SyntaxToken {
 extension Arithmetic {
   mutating func fold(_ expression: ExpressionSyntax, _ operand: (Node) -> Operand?) -> Operand? {
     if let single = expression.single { return operand(single) }
-    let operands = expression.operands.map(operand), signs = expression.operators
+    let operands = expression.operands.map(operand)
+    let signs = expression.operators
     guard operands.count == signs.count + 1 else { return nil }
     guard var product = operands[0] else { return nil }
     var sum: Operand?
@@ -30,7 +31,8 @@ extension Arithmetic {
         guard join(&product, sign, factor) else { return nil }
       } else {
         guard close(&sum, sumSign, product) else { return nil }
-        (sumSign, product) = (sign, factor)
+        sumSign = sign
+        product = factor
       }
     }
     return close(&sum, sumSign, product) ? sum : nil

@@ -201,7 +201,8 @@ extension Evaluator {
   }
 
   mutating func image(_ call: CallSyntax, in scope: ScopeID) -> ImageSource? {
-    let arguments = call.arguments.compactMap(\.value), function = call.function?.text ?? ""
+    let arguments = call.arguments.compactMap(\.value)
+    let function = call.function?.text ?? ""
     guard (1...3).contains(arguments.count) else {
       report(
         .wrongArguments(
@@ -241,7 +242,8 @@ extension Evaluator {
         if eat("at", &cursor) {
           // Locations must not decrease.
           guard let location = number(&cursor, latest...1, in: scope) else { return nil }
-          (stop.location, latest) = (location, location)
+          stop.location = location
+          latest = location
         }
         gradient.stops.append(stop)
       }

@@ -36,7 +36,8 @@ struct Markup {
   }
 
   private mutating func read(_ line: Substring, _ level: Int) {
-    var reader = LineReader(line), style = Style(level: level)
+    var reader = LineReader(line)
+    var style = Style(level: level)
     while let byte = reader.current {
       switch byte {
       case UInt8(ascii: "\\") where reader.isEscape:

@@ -358,7 +358,8 @@ extension ScreenStage {
     case .always: assume(true, found, &self)
     case .never: assume(false, found, &self)
     case .depends(let rest):
-      var second = found, first = found
+      var second = found
+      var first = found
       second.conditions.append(.not(rest))
       first.conditions.append(rest)
       first.overriding.append(rest)

@@ -84,7 +84,8 @@ struct ValueCursor {
   private var hasReadBy = false
 
   fileprivate init(_ syntax: ValueSyntax, subject: String) {
-    (self.syntax, self.subject) = (syntax, subject)
+    self.syntax = syntax
+    self.subject = subject
     parts = syntax.parts
   }
 
@@ -110,7 +111,10 @@ struct ValueCursor {
     SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
   }
 
-  mutating func advance() { (next, hasReadBy) = (next + 1, false) }
+  mutating func advance() {
+    next = next + 1
+    hasReadBy = false
+  }
 
   /// Reads a `by`. Returns whether there is one.
   mutating func eatBy() -> Bool {

@@ -317,7 +317,8 @@ extension Diagnostic {
     guard case .insets(let sides) = property.type, (2...4).contains(numbers.count),
       numbers.allSatisfy({ Double($0) != nil })
     else { return nil }
-    let right = numbers[1], bottom = numbers.count > 2 ? numbers[2] : numbers[0]
+    let right = numbers[1]
+    let bottom = numbers.count > 2 ? numbers[2] : numbers[0]
     let left = numbers.count > 3 ? numbers[3] : right
     let names = sides == .fixed ? ["right", "left"] : ["trailing", "leading"]
     let meant = "top \(numbers[0]) \(names[0]) \(right) bottom \(bottom) \(names[1]) \(left)"

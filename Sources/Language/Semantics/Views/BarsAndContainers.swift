@@ -13,7 +13,9 @@ extension ScreenBuilder {
   /// Adds a bar to the screen's chrome, or an alert.
   mutating func chrome(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
     var inner = place
-    (inner.kind, inner.role, inner.innerCondition) = (kind, .bar, nil)
+    inner.kind = kind
+    inner.role = .bar
+    inner.innerCondition = nil
     var bag = PropertyBag()
     if let body = syntax.body { walk(body, inner, &bag) }
     checkInlineText(syntax, kind, bag)
@@ -47,15 +49,18 @@ extension ScreenBuilder {
   {
     let content = withItems(parts, view.content)
     if case .navigationBar(var bar) = content {
-      (bar.background, bar.tint) = (view.style.background, view.style.tint)
+      bar.background = view.style.background
+      bar.tint = view.style.tint
       return .navigationBar(bar)
     }
     if case .tabBar(var bar) = content {
-      (bar.background, bar.tint) = (view.style.background, view.style.tint)
+      bar.background = view.style.background
+      bar.tint = view.style.tint
       return .tabBar(bar)
     }
     if case .toolbar(var bar) = content {
-      (bar.background, bar.tint) = (view.style.background, view.style.tint)
+      bar.background = view.style.background
+      bar.tint = view.style.tint
       return .toolbar(bar)
     }
     if case .menu(var menu) = content {
@@ -130,7 +135,8 @@ extension ScreenBuilder {
   }
 
   private mutating func part(_ reader: inout BarItemReader, of kind: ViewKind, in scope: ScopeID) -> BarPart? {
-    let start = reader.range, word = reader.nextWord()
+    let start = reader.range
+    let word = reader.nextWord()
     switch BarKind(kind) {
     case .navigationBar:
       if word == .leading, reader.eat(.button) { return button(&reader, in: scope).map { .leading($0) } }
@@ -298,7 +304,10 @@ struct BarItemReader {
   private let node: Node
   private var place = 0
 
-  init(_ syntax: BarItemSyntax) { (parts, node) = (syntax.parts, syntax.node) }
+  init(_ syntax: BarItemSyntax) {
+    parts = syntax.parts
+    node = syntax.node
+  }
 
   var range: SourceRange { parts.first?.range ?? node.range }
 
@@ -369,7 +378,8 @@ extension ScreenBuilder {
     ofScreen id: Int, _ syntax: ViewSyntax, _ place: Place
   ) -> [String: ParameterValue] {
     let parameters = parameters(of: id)
-    var all: [String: ParameterValue] = [:], given: [String: SourceRange] = [:]
+    var all: [String: ParameterValue] = [:]
+    var given: [String: SourceRange] = [:]
     for node in syntax.arguments?.children.filter({ $0.kind == .argument && !$0.isBroken }) ?? [] {
       let argument = ArgumentSyntax(node)
       guard let value = argument.value else { continue }

@@ -11,7 +11,8 @@ extension ScreenBuilder {
   /// Adds an instance of a component: a row if the parent contains rows, otherwise a view, with the component's body in
   /// it.
   mutating func instance(of id: Int, _ syntax: ViewSyntax, _ place: Place) {
-    let declaration = values.declarations[id], name = declaration.name.text
+    let declaration = values.declarations[id]
+    let name = declaration.name.text
     guard !draft.components.contains(name) else {
       return report(.circularComponent(name, at: syntax.kind?.range ?? syntax.node.range))
     }
@@ -49,7 +50,8 @@ extension ScreenBuilder {
 
   private mutating func componentScope(_ id: Int, _ arguments: Arguments, _ view: ViewID) -> ScopeID {
     var scope = Scope(unit: values.declarations[id].unit)
-    (scope.values, scope.formulas) = (arguments.values, arguments.formulas)
+    scope.values = arguments.values
+    scope.formulas = arguments.formulas
     let scopeID = values.addScope(scope)
     draft.instances[view] = scopeID
     return scopeID
@@ -61,10 +63,12 @@ extension ScreenBuilder {
     _ id: Int, _ scope: ScopeID, _ content: ViewID, _ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place,
     isRow: Bool
   ) -> PropertyBag {
-    var inner = PropertyBag(), own = PropertyBag()
+    var inner = PropertyBag()
+    var own = PropertyBag()
     let outside = place.inside(content, kind)
     var inside = outside
-    (inside.scope, inside.root) = (scope, content)
+    inside.scope = scope
+    inside.root = content
     if let body = ComponentSyntax(values.declarations[id].node).body { walk(body, inside, &inner) }
     if let body = syntax.body {
       var outside = outside
@@ -81,7 +85,8 @@ extension ScreenBuilder {
     guard spend(Budget.Cost.operand * parameters.count) else { return Arguments() }
     let byName = Dictionary(parameters.map { ($0.name?.text ?? "", $0) }) { first, _ in first }
     var found = Arguments()
-    var given: [String: SourceRange] = [:], isUnclear = false
+    var given: [String: SourceRange] = [:]
+    var isUnclear = false
     for node in syntax.arguments?.children.filter({ $0.kind == .argument }) ?? [] {
       let argument = ArgumentSyntax(node)
       guard let value = argument.value, !node.isBroken else { continue }
@@ -219,7 +224,8 @@ struct RewrittenView {
 
   /// Inserts the properties at the start of the view's braces.
   private mutating func insert(into braces: Node) {
-    let start = braces.offsets.lowerBound + 1, bytes = braces.tree.file.bytes
+    let start = braces.offsets.lowerBound + 1
+    let bytes = braces.tree.file.bytes
     let next = bytes[start...].first { $0 != UInt8(ascii: " ") }
     let endsLine = next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") || next == UInt8(ascii: "}")
     let text = " " + properties.joined(separator: "; ") + (endsLine ? "" : ";")

@@ -35,7 +35,10 @@ private struct TruthTable {
 
   /// Ends a conjunction and adds it to the disjunction.
   mutating func add() {
-    defer { (factors, isImpossible) = ([], false) }
+    defer {
+      factors = []
+      isImpossible = false
+    }
     if isImpossible { return }
     if factors.isEmpty { isCertain = true }
     alternatives.append(factors.count == 1 ? factors[0] : .all(factors))
@@ -95,7 +98,8 @@ extension ScreenBuilder {
 extension ConditionReader {
   /// Returns the truth of a condition, in which `and` binds more tightly than `or`.
   mutating func truth(of node: Node, in scope: ScopeID) -> Truth {
-    let operands = Array(node.children), words = node.tokens.map(\.keyword)
+    let operands = Array(node.children)
+    let words = node.tokens.map(\.keyword)
     var table = TruthTable()
     for (index, operand) in operands.enumerated() {
       if index > 0, index <= words.count, words[index - 1] == .or { table.add() }
@@ -145,7 +149,8 @@ extension ConditionReader {
       return truth(of: subject, named: first, sign, value)
     }
     if path.names.count == 1, values.value(named: first, in: scope) == nil, !mayBeDeclared(first.text, in: scope) {
-      let names = ConditionSubject.allCases.map(\.rawValue), known = values.valueNames(in: scope)
+      let names = ConditionSubject.allCases.map(\.rawValue)
+      let known = values.valueNames(in: scope)
       let help = "conditions test " + names.joined(separator: ", ") + ", and values of your own"
       let suggestion = suggestion(for: first, among: names + known, foreign: ForeignNames.conditions)
       report(.unknown(.unknownCondition, "condition", first, suggestion, help: help))
@@ -165,7 +170,8 @@ extension ConditionReader {
       report(.wrongComparison(name, sign, before: value.range))
       return .always
     }
-    let word = value.stringValue ?? value.text, isQuoted = value.kind == .text
+    let word = value.stringValue ?? value.text
+    let isQuoted = value.kind == .text
     switch subject {
     case .state: return decided(.state(word))
     case .preview: return decided(.preview(word))

@@ -261,7 +261,8 @@ extension Diagnostic {
   static func attributeAsProperty(
     _ attribute: Attribute, at range: SourceRange, before value: ValueSyntax
   ) -> Diagnostic {
-    let name = attribute.rawValue, number = Double(value.node.text)
+    let name = attribute.rawValue
+    let number = Double(value.node.text)
     let colon = SourceRange(range.source, range.offsets.upperBound..<value.range.offsets.lowerBound)
     return .error(
       .unknownProperty, "'\(name)' is an attribute: constrain it instead of setting it", at: range,

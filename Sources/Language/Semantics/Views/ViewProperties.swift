@@ -94,7 +94,8 @@ extension ScreenBuilder {
     markups = draft.markups[view] ?? [:]
     for group in bag.conditional {
       let id = draft.id(of: group.condition)
-      var changed = draft.screen.views[view], changes: [PropertyChange] = []
+      var changed = draft.screen.views[view]
+      var changes: [PropertyChange] = []
       for entry in inOrder(group.entries) {
         let value = value(of: entry, on: changed)
         entry.property.set(&changed, value)
@@ -202,7 +203,8 @@ extension ScreenBuilder {
   }
 
   private mutating func set(_ statement: Draft.PendingProperty) {
-    let syntax = statement.syntax, place = statement.place
+    let syntax = statement.syntax
+    let place = statement.place
     guard place.role == .view || place.role == .screen || place.role == .embedded else {
       return report(.misplaced(syntax.node, in: place.role))
     }

@@ -54,8 +54,8 @@ extension ScreenBuilder {
     let kinds = ViewKind.allCases.filter { $0 != .contentView }.map(\.rawValue)
     let components = values.declaredNames(.component, in: place.scope)
     if values.diagnostics.isFull { return nil }
-    let meant = ForeignNames.kinds[token.text] ?? closest(to: token.text, among: kinds),
-      help = ForeignNames.helpWithKind(token.text)
+    let meant = ForeignNames.kinds[token.text] ?? closest(to: token.text, among: kinds)
+    let help = ForeignNames.helpWithKind(token.text)
     var suggestion = suggestion(for: token, among: kinds + components, foreign: ForeignNames.kinds)
     if help != nil { suggestion = Suggestion() }
     if !suggestion.fixIts.isEmpty, let kind = meant.flatMap(ViewKind.init) {
@@ -339,8 +339,10 @@ extension ScreenBuilder {
       CustomGuide(name: name.text, owner: place.parent, condition: place.innerCondition.map { draft.id(of: $0) }))
     declare(name, .guide(id), in: place.scope)
     guard let body = syntax.body else { return }
-    var inner = place, bag = PropertyBag()
-    (inner.subject, inner.role) = (.guide(.custom(id)), .guide)
+    var inner = place
+    var bag = PropertyBag()
+    inner.subject = .guide(.custom(id))
+    inner.role = .guide
     walk(body, inner, &bag)
   }
 

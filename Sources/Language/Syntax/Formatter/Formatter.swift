@@ -15,7 +15,8 @@ struct Formatter {
 
   func file(_ root: Node) -> Doc {
     let declarations = Array(root.children)
-    var docs: [Doc] = [], end = 0
+    var docs: [Doc] = []
+    var end = 0
     for (index, node) in declarations.enumerated() {
       let gap = Gap(end..<node.tokenRange.lowerBound, in: storage)
       let isApart = index > 0 && (node.kind.standsApart || declarations[index - 1].kind.standsApart)
@@ -32,12 +33,15 @@ struct Formatter {
 
   /// Returns what precedes a statement: the end of the previous line, comments, and a blank line if there was one.
   func lead(_ gap: Gap, isFirst: Bool, isApart: Bool = false) -> [Doc] {
-    var docs: [Doc] = [], isAtStart = isFirst, isApart = isApart
+    var docs: [Doc] = []
+    var isAtStart = isFirst
+    var isApart = isApart
     if let trailing = gap.trailing { docs.append(.comment(trailing)) }
     for comment in gap.comments {
       if !isAtStart { docs.append(comment.followsEmptyLine || isApart ? .emptyLine : .newline) }
       docs.append(.comment(comment.text))
-      (isAtStart, isApart) = (false, false)
+      isAtStart = false
+      isApart = false
     }
     if !isAtStart { docs.append(gap.endsInEmptyLine || isApart ? .emptyLine : .newline) }
     return docs
@@ -45,7 +49,8 @@ struct Formatter {
 
   /// Returns what follows the last statement.
   func close(_ gap: Gap, isFirst: Bool) -> [Doc] {
-    var docs: [Doc] = [], isAtStart = isFirst
+    var docs: [Doc] = []
+    var isAtStart = isFirst
     if let trailing = gap.trailing { docs.append(.comment(trailing)) }
     for comment in gap.comments {
       if !isAtStart { docs.append(comment.followsEmptyLine ? .emptyLine : .newline) }
@@ -64,7 +69,8 @@ struct Formatter {
 
   /// Returns the comments of a statement that are outside its braces and brackets.
   private func innerComments(of node: Node) -> [String] {
-    var comments: [String] = [], end = node.tokenRange.lowerBound
+    var comments: [String] = []
+    var end = node.tokenRange.lowerBound
     func take(upTo start: Int) {
       guard end < start else { return }
       for index in end..<start where storage.tokens[index].kind == .comment {
@@ -108,7 +114,8 @@ extension Formatter {
         .text("{"), .indented(.sequence((gap.trailing == nil ? [.newline] : []) + comments)), .newline, .text("}"),
       ])
     }
-    var docs: [Doc] = [], end = node.tokenRange.lowerBound + 1
+    var docs: [Doc] = []
+    var end = node.tokenRange.lowerBound + 1
     var breaks = mustBreak || !fitsOneLine(statements)
     for (index, statement) in statements.enumerated() {
       let gap = Gap(end..<statement.tokenRange.lowerBound, in: storage)
@@ -167,7 +174,8 @@ extension Formatter {
   }
 
   private func elements(of node: Node) -> [Element] {
-    var elements: [Element] = [], token = node.tokenRange.lowerBound
+    var elements: [Element] = []
+    var token = node.tokenRange.lowerBound
     func appendTokens(upTo end: Int) {
       while token < end {
         if !storage.tokens[token].kind.isTrivia { elements.append(.token(token)) }
@@ -219,7 +227,8 @@ extension Formatter {
       guard case .node(let node) = b else { return false }
       return node.kind == .formatOption
     }
-    let before = storage.tokens[aToken].kind, after = storage.tokens[bToken].kind
+    let before = storage.tokens[aToken].kind
+    let after = storage.tokens[bToken].kind
     if kind == .aspect, before == .colon || after == .colon { return false }
     if case .node(let node) = b, node.kind == .argumentList || node.kind == .parameterList { return false }
     if case .token = a, Formatter.joinsNext.contains(before) { return false }
@@ -232,9 +241,11 @@ extension Formatter {
 
   /// Returns the document of elements in brackets: all on one line, or each on its own line with a trailing comma.
   private func brackets(_ node: Node, _ open: String, _ close: String, padding: String) -> Doc {
-    let children = Array(node.children), closing = node.tokenRange.upperBound - 1
+    let children = Array(node.children)
+    let closing = node.tokenRange.upperBound - 1
     guard !children.isEmpty else { return .text(open + close) }
-    var docs: [Doc] = [], end = node.tokenRange.lowerBound + 1
+    var docs: [Doc] = []
+    var end = node.tokenRange.lowerBound + 1
     for (index, child) in children.enumerated() {
       let gap = gap(from: end, to: child.tokenRange.lowerBound)
       if index > 0 { docs.append(.text(",")) }

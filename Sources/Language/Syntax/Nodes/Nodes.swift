@@ -382,7 +382,8 @@ extension Node {
   package var numberValue: Double? {
     guard kind == .number else { return nil }
     // A unit after the digits has been reported already.
-    let period = UInt8(ascii: "."), digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let period = UInt8(ascii: ".")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return Double(Substring(text.utf8.prefix { digits.contains($0) || $0 == period }))
   }
 

@@ -218,7 +218,8 @@ extension Parser {
   /// Parses comma-separated elements up to the closing bracket, across any number of lines.
   mutating func bracketed(_ end: TokenKind, _ element: (inout Parser) -> Void) {
     guard depth < Limits.nesting else { return skipTooDeep() }
-    let start = range(), outer = ignoresLines
+    let start = range()
+    let outer = ignoresLines
     depth += 1
     ignoresLines = true
     defer {

@@ -133,7 +133,8 @@ extension Parser {
       bump()
       return path()
     }
-    let word = text(ahead: 1), range = range().joined(with: range(ahead: 1))
+    let word = text(ahead: 1)
+    let range = range().joined(with: range(ahead: 1))
     let isCall = peek(2).kind == .leftParenthesis && !peek(2).isSpaced
     let meant = subject.meaning(ofMember: word)
     if let call = foreignCallAround {
@@ -165,7 +166,8 @@ extension Parser {
   /// The problem of `frame(maxWidth: .infinity)` or `addTarget(self, …)` as a statement; nil if it is another one.
   private var foreignCallAround: Diagnostic? {
     guard tokens[Int(significant[statementStart + 1])].kind == .leftParenthesis else { return nil }
-    let offsets = offsets(ofToken: Int(significant[statementStart])), name = file.text(offsets)
+    let offsets = offsets(ofToken: Int(significant[statementStart]))
+    let name = file.text(offsets)
     let range = SourceRange(file.id, offsets)
     if Modifiers.help[name] != nil { return .modifier(name, at: range) }
     return Calls.help[name] == nil ? nil : .call(name, of: name, nil, at: range)
@@ -230,7 +232,8 @@ extension Parser {
 
   /// Reports `let title = UILabel()`, which begins at a position.
   mutating func initialiserOfView(from start: Int) {
-    let kind = ForeignNames.kinds[text()] ?? "view", name = text(ofPosition: start + 1)
+    let kind = ForeignNames.kinds[text()] ?? "view"
+    let name = text(ofPosition: start + 1)
     let isEmpty = peek(2).kind == .rightParenthesis && (!continues(3) || peek(3).kind == .semicolon)
     let first = offsets(ofToken: Int(significant[start])).lowerBound
     let range = SourceRange(file.id, first..<range(ahead: isEmpty ? 2 : 0).offsets.upperBound)
@@ -255,7 +258,9 @@ extension Parser {
   /// Returns the equation that a call of an anchor's `constraint` stands for; nil if it is unclear.
   private func equation(ofAnchor path: String) -> String? {
     guard path.hasSuffix(".constraint"), at(.leftParenthesis) else { return nil }
-    var arguments: [(label: String, value: String)] = [], distance = 1, depth = 0
+    var arguments: [(label: String, value: String)] = []
+    var distance = 1
+    var depth = 0
     while depth >= 0, distance < 64, peek(distance).kind != .endOfFile {
       guard peek(distance).kind == .identifier, peek(distance + 1).kind == .colon else { return nil }
       let label = text(ahead: distance)
@@ -307,7 +312,8 @@ extension Parser {
 
   /// The number of tokens from an opening bracket to the one that closes it; 0 if there is none.
   private var lengthOfBrackets: Int {
-    var open = 0, distance = 0
+    var open = 0
+    var distance = 0
     let greatest = min(4096, significant.count - position)
     repeat {
       let kind = peek(distance).kind
@@ -431,7 +437,8 @@ extension Diagnostic {
 
   /// The problem of `segments: "A", "B"`.
   static func listWithoutBrackets(_ text: String, at range: SourceRange) -> Diagnostic {
-    let list = "[\(text)]", shown = list.count > 60 ? "[…]" : list
+    let list = "[\(text)]"
+    let shown = list.count > 60 ? "[…]" : list
     return .error(
       .foreignKeyword, "a list is written in brackets", at: range,
       fixIts: [FixIt("write '\(shown)'", replacements: [.init(range, with: list)])])

@@ -33,7 +33,8 @@ struct Parser {
 
   init(_ file: SourceFile, _ lexer: Lexer) {
     self.file = file
-    (tokens, significant) = (lexer.tokens, lexer.significant)
+    tokens = lexer.tokens
+    significant = lexer.significant
     nodes.reserveCapacity(significant.count)
   }
 
@@ -209,7 +210,8 @@ extension Parser {
       } else if at(.colon), file.text(offsets(ofToken: Int(significant[statementStart]))) == "aspect" {
         fail(.aspectWithColon(at: SourceRange(file.id, offsets(ofToken: Int(significant[statementStart + 1])))))
       } else {
-        let isElse = at(.else), end = missingSemicolon ?? .statementGoesOn(found: text(), at: range())
+        let isElse = at(.else)
+        let end = missingSemicolon ?? .statementGoesOn(found: text(), at: range())
         fail(isElse ? .elseWithoutWhen(at: range()) : end)
       }
     }
@@ -227,7 +229,8 @@ extension Parser {
       return .commaBetweenStatements(at: range())
     }
     guard at(.colon), position > statementStart + 2 else { return nil }
-    let name = offsets(ofToken: Int(significant[position - 1])), word = file.text(name)
+    let name = offsets(ofToken: Int(significant[position - 1]))
+    let word = file.text(name)
     guard !Property.named(word).isEmpty || ForeignNames.properties[word] != nil || Attribute(rawValue: word) != nil
     else { return nil }
     let before = offsets(ofToken: Int(significant[position - 2])).upperBound

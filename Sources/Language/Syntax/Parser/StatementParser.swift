@@ -15,7 +15,8 @@ extension Parser {
       note(.foreignKeyword(text(), meant: meant.text, at: range()))
       return meant == .when ? when(flavor) : definition(.letDeclaration)
     }
-    let word = current.keyword, kind = next?.kind
+    let word = current.keyword
+    let kind = next?.kind
     if word == .none { return plainStatement(flavor, next) }
     if word == .let, kind == .identifier { return definition(.letDeclaration) }
     if word == .param, kind == .identifier { return definition(.param) }
@@ -405,7 +406,8 @@ extension Parser {
   mutating func pin() {
     node(.pin) { parser in
       if parser.peek(1).keyword == .to, parser.continues(2), parser.peek(2).kind == .identifier {
-        let place = parser.range(), end = place.offsets.upperBound
+        let place = parser.range()
+        let end = place.offsets.upperBound
         return parser.fail(.pinWithoutEdges(at: place, end: SourceRange(parser.file.id, end..<end)))
       }
       repeat {

@@ -49,7 +49,8 @@ struct Lexer {
   }
 
   private mutating func next() {
-    let byte = bytes[offset], classes = classes[Int(byte)]
+    let byte = bytes[offset]
+    let classes = classes[Int(byte)]
     if classes & ByteClass.space != 0 {
       trivia(.whitespace, upTo: end(of: ByteClass.space, from: offset + 1))
     } else if byte >= 0x80, let character = ForeignCharacter(at: offset, in: bytes) {
@@ -443,7 +444,8 @@ struct Escape {
   /// Decodes `\u{…}`, with up to eight hexadecimal digits.
   private static func named(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int)? {
     guard start + 2 < bytes.count, bytes[start + 2] == UInt8(ascii: "{") else { return nil }
-    var value: UInt32 = 0, i = start + 3
+    var value: UInt32 = 0
+    var i = start + 3
     while i < bytes.count, i < start + 11, let digit = hexValue(bytes[i]) {
       value = value << 4 | digit
       i += 1
@@ -495,7 +497,8 @@ struct ForeignCharacter {
     guard first == 0xC2 || first == 0xE2 || first == 0xE3 || first == 0xEF, offset + 1 < bytes.count else { return nil }
     if first == 0xC2 {
       guard bytes[offset + 1] == 0xA0 else { return nil }
-      (kind, length) = (.other, 2)
+      kind = .other
+      length = 2
       return
     }
     guard offset + 2 < bytes.count else { return nil }
@@ -536,7 +539,9 @@ struct MultilineShape {
   }
 
   private static func split(_ content: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    var lines: [Range<Int>] = [], start = 0, i = 0
+    var lines: [Range<Int>] = []
+    var start = 0
+    var i = 0
     while i < content.count {
       let byte = content[i]
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {

@@ -243,7 +243,8 @@ extension Diagnostic {
   fileprivate static func percent(
     _ number: String, _ statement: String, at range: SourceRange, _ whole: SourceRange
   ) -> Diagnostic {
-    let name = String(statement.prefix { $0.isLetter }), share = decimal((Double(number.dropLast()) ?? 0) / 100)
+    let name = String(statement.prefix { $0.isLetter })
+    let share = decimal((Double(number.dropLast()) ?? 0) / 100)
     let meant: String
     switch name {
     case "width", "height": meant = "\(name) == superview.\(name)" + (share == "1" ? "" : " * \(share)")
@@ -260,7 +261,8 @@ extension Diagnostic {
 
   /// The problem of `0xFF0000` or `0xFF`.
   fileprivate static func hexNumber(_ text: String, at range: SourceRange) -> Diagnostic {
-    let digits = text.dropFirst(2), isColor = [6, 8].contains(digits.count)
+    let digits = text.dropFirst(2)
+    let isColor = [6, 8].contains(digits.count)
     let meant = isColor ? "#" + digits : Int(digits, radix: 16).map(String.init)
     return .error(
       .unit, isColor ? "a colour is written '#\(digits)', not '\(text)'" : "numbers are decimal, unlike '\(text)'",
@@ -298,7 +300,8 @@ extension Diagnostic {
 
   fileprivate static func unit(_ text: String, digits: Int, at range: SourceRange) -> Diagnostic {
     let start = range.offsets.lowerBound + digits
-    let unit = SourceRange(range.source, start..<range.offsets.upperBound), word = String(text.dropFirst(digits))
+    let unit = SourceRange(range.source, start..<range.offsets.upperBound)
+    let word = String(text.dropFirst(digits))
     let isPoints = ["pt", "pts", "points", "px", "dp"].contains(word)
     let isColor = text.hasPrefix("0x")
     let removal = FixIt("remove '\(word)'", replacements: [.init(unit, with: "")])
@@ -356,7 +359,8 @@ extension Lexer.Problem.Kind {
 
 extension Lexer.Problem {
   func diagnostic(in file: SourceFile) -> Diagnostic {
-    let place = SourceRange(file.id, range), text = file.text(range)
+    let place = SourceRange(file.id, range)
+    let text = file.text(range)
     switch kind {
     case .unclosedString: return .unclosedString(text, at: place)
     case .unclosedText: return .unclosedText(at: place)

@@ -14,7 +14,8 @@ package struct Node: Sendable {
 
   /// The range of its tokens, without trivia at the ends; empty if the node is missing in the text.
   package var offsets: Range<Int> {
-    let first = Int(record.firstToken), end = Int(record.endToken)
+    let first = Int(record.firstToken)
+    let end = Int(record.endToken)
     let start = first == 0 ? 0 : Int(storage.tokens[first - 1].end)
     return start..<(end > first ? Int(storage.tokens[end - 1].end) : start)
   }
@@ -78,8 +79,10 @@ package struct Node: Sendable {
 
     init(_ node: Node) {
       storage = node.storage
-      (token, end) = (Int(node.record.firstToken), Int(node.record.endToken))
-      (child, endNode) = (node.index + 1, Int(node.record.endNode))
+      token = Int(node.record.firstToken)
+      end = Int(node.record.endToken)
+      child = node.index + 1
+      endNode = Int(node.record.endNode)
     }
 
     package mutating func next() -> SyntaxToken? {

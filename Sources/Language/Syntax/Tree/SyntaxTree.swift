@@ -12,7 +12,10 @@ package struct SyntaxTree: Sendable {
     let isComplete: Bool
 
     init(file: SourceFile, tokens: [Token], nodes: [NodeRecord], isComplete: Bool) {
-      (self.file, self.tokens, self.nodes, self.isComplete) = (file, tokens, nodes, isComplete)
+      self.file = file
+      self.tokens = tokens
+      self.nodes = nodes
+      self.isComplete = isComplete
     }
 
     func offsets(ofToken index: Int) -> Range<Int> {
@@ -62,9 +65,11 @@ extension SyntaxTree {
       storage.tokens[index].kind == .comment && isWanted(file.text(storage.offsets(ofToken: index)))
     }
     guard let first = found.first else { return [] }
-    let starts = statementStarts, next = significantTokens(after: first)
+    let starts = statementStarts
+    let next = significantTokens(after: first)
     return found.map { index in
-      let offsets = storage.offsets(ofToken: index), isAlone = storage.tokens[index].startsLine
+      let offsets = storage.offsets(ofToken: index)
+      let isAlone = storage.tokens[index].startsLine
       let subjects =
         isAlone
         ? [next[index - first].map { storage.offsets(ofToken: $0).lowerBound }]
@@ -86,7 +91,8 @@ extension SyntaxTree {
 
   /// Returns the next token that is not trivia for each token from `first` on.
   private func significantTokens(after first: Int) -> [Int?] {
-    var next: Int?, found: [Int?] = []
+    var next: Int?
+    var found: [Int?] = []
     for index in (first..<storage.tokens.count).reversed() {
       found.append(next)
       if !storage.tokens[index].kind.isTrivia { next = index }

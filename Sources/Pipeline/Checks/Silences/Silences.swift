@@ -68,7 +68,8 @@ private struct Readings {
     _ id: SourceID
   ) -> (reading: SilenceReading, byLine: [Int: [Silence]], lines: LineTable) {
     if let known = known[id] { return known }
-    let lines = LineTable(sources[id]), reading = SilenceReading(sources[id], lines)
+    let lines = LineTable(sources[id])
+    let reading = SilenceReading(sources[id], lines)
     var byLine: [Int: [Silence]] = [:]
     for silence in reading.silences { for line in silence.lines { byLine[line, default: []].append(silence) } }
     known[id] = (reading, byLine, lines)
@@ -141,7 +142,8 @@ struct SilenceReading: Sendable {
 
   /// Returns the range of a name with the comma that separates it from its neighbour.
   private func extent(of place: Int, among names: [CommentWords.Word]) -> SourceRange {
-    let (source, range) = (names[place].range.source, names[place].range.offsets)
+    let source = names[place].range.source
+    let range = names[place].range.offsets
     return place == 0
       ? SourceRange(source, range.lowerBound..<names[1].range.offsets.lowerBound)
       : SourceRange(source, names[place - 1].range.offsets.upperBound..<range.upperBound)
@@ -149,8 +151,10 @@ struct SilenceReading: Sendable {
 
   /// Returns the range of a comment with the white space before it, or the whole line if nothing else is on it.
   private func extent(of comment: Comment, _ file: SourceFile, _ lines: LineTable) -> SourceRange {
-    let offsets = comment.range.offsets, line = lines.line(at: offsets.lowerBound)
-    let space = UInt8(ascii: " "), tab = UInt8(ascii: "\t")
+    let offsets = comment.range.offsets
+    let line = lines.line(at: offsets.lowerBound)
+    let space = UInt8(ascii: " ")
+    let tab = UInt8(ascii: "\t")
     let before = file.bytes[..<offsets.lowerBound].lastIndex { $0 != space && $0 != tab }.map { $0 + 1 } ?? 0
     guard comment.isAlone else { return SourceRange(comment.range.source, before..<offsets.upperBound) }
     let end = line + 1 < lines.count ? lines.range(ofLine: line + 1).lowerBound : offsets.upperBound
@@ -172,7 +176,9 @@ private struct CommentWords {
   private(set) var hasEndedList = false
 
   init(_ comment: Comment, in file: SourceFile) {
-    (self.file, offset, end) = (file, comment.range.offsets.lowerBound, comment.range.offsets.upperBound)
+    self.file = file
+    offset = comment.range.offsets.lowerBound
+    end = comment.range.offsets.upperBound
   }
 
   mutating func skip(past mark: String) {

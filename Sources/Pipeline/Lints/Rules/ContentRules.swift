@@ -64,7 +64,8 @@ extension LintRule {
 
 extension String {
   fileprivate var namesPictureFile: Bool {
-    let endings = [".png", ".jpg", ".jpeg", ".gif", ".heic", ".webp", ".svg", ".pdf"], name = lowercased()
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".heic", ".webp", ".svg", ".pdf"]
+    let name = lowercased()
     return endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
   }
 }
@@ -89,7 +90,8 @@ extension LintRule {
       guard case .button = survey.screen.views[view].content, !survey.isTransformed(view) else { return false }
       return TouchTarget.isMissed(by: survey.frame(view).size)
     }.map { view in
-      let size = survey.frame(view).size, side = survey.number(TouchTarget.side)
+      let size = survey.frame(view).size
+      let side = survey.number(TouchTarget.side)
       return survey.finding(
         "\(survey.name(view)) is \(survey.number(size.width)) by \(survey.number(size.height)), "
           + "less than \(side) by \(side) points",
@@ -237,7 +239,8 @@ extension LintRule {
       guard case .label(let label) = survey.screen.views[view].content, label.lines != 1,
         let page = survey.scrollView(around: view)
       else { return nil }
-      let room = survey.frame(page).width, width = survey.frame(view).width
+      let room = survey.frame(page).width
+      let width = survey.frame(view).width
       guard width > room + Survey.tolerance else { return nil }
       let name = survey.screen.views[page].name
       return survey.finding(

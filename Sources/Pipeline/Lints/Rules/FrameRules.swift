@@ -62,7 +62,8 @@ extension LintRule {
         }
         """)
   ) { survey in
-    let bounds = survey.screenBounds, safe = bounds.inset(by: survey.layout.safeArea)
+    let bounds = survey.screenBounds
+    let safe = bounds.inset(by: survey.layout.safeArea)
     return survey.visible.filter { view in
       guard survey.screen.views[view].content.isTextOrControl, !survey.isScrolled(view), !survey.isTransformed(view)
       else {
@@ -120,7 +121,8 @@ extension Survey {
 
   /// Returns the greatest distance by which a view extends beyond the screen.
   fileprivate func depthOutsideScreen(of view: ViewID) -> Points {
-    let frame = frame(view), bounds = screenBounds
+    let frame = frame(view)
+    let bounds = screenBounds
     return [
       bounds.minX - frame.minX, bounds.minY - frame.minY, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY,
     ].max() ?? 0
@@ -150,7 +152,8 @@ extension LintRule {
         """)
   ) { survey in
     survey.overlaps().map { view, other in
-      let (first, second) = (survey.screen.views[view].name, survey.screen.views[other].name)
+      let first = survey.screen.views[view].name
+      let second = survey.screen.views[other].name
       var found = survey.finding(
         "\(survey.name(other)) overlaps \(survey.name(view))", at: other,
         help: "keep them apart, as in '\(second).top == \(first).bottom + 8'")

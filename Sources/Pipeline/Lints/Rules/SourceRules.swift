@@ -198,8 +198,12 @@ private struct Meaning: Hashable {
   let condition: ConditionID?
 
   init(_ constraint: Constraint) {
-    (first, second, relation) = (constraint.first, constraint.second, constraint.relation)
-    (multiplier, constant) = (constraint.multiplier, constraint.constant)
-    (priority, condition) = (constraint.priority, constraint.condition)
+    first = constraint.first
+    second = constraint.second
+    relation = constraint.relation
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    priority = constraint.priority
+    condition = constraint.condition
   }
 }

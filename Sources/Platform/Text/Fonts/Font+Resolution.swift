@@ -124,7 +124,8 @@ struct NamedFont: Sendable {
   func advances(in weight: FontWeight) -> [Double] {
     let lean = weight.lean
     let kinds = Glyphs.characters.unicodeScalars.map(Kind.init)
-    let regular = FontTables.of(.regular, .xcode9).small, same = FontTables.of(weight, .xcode9).small
+    let regular = FontTables.of(.regular, .xcode9).small
+    let same = FontTables.of(weight, .xcode9).small
     return kinds.indices.map { place in
       let kind = kinds[place].rawValue
       var factor = factors[kind]

@@ -22,7 +22,9 @@ package final class FontMetrics: Sendable {
   private let stretch: Double
 
   package init(_ font: ResolvedFont, era: PlatformEra, stretch: Double = 1) {
-    (self.font, self.era, self.stretch) = (font, era, stretch)
+    self.font = font
+    self.era = era
+    self.stretch = stretch
     size = font.size.value
     let known = font.file == nil ? font.customName.flatMap(NamedFont.named) : nil
     named = known?.family
@@ -31,7 +33,8 @@ package final class FontMetrics: Sendable {
     tables = known?.tables[font.weight.place] ?? FontTables.of(font.weight, FontDesign(era))
     let kern = size > 0 ? font.kern.value / size : 0
     if named != nil || font.file != nil {
-      (opticalSize, tracking) = (0, kern)
+      opticalSize = 0
+      tracking = kern
     } else if era < .xcode12 {
       opticalSize = size < 20 ? 0 : 1
       tracking = (size < 20 ? Tracking.small : Tracking.large).value(at: size) / 1000 + kern
@@ -83,7 +86,8 @@ package final class FontMetrics: Sendable {
   }
 
   func tally(_ utf8: UnsafeBufferPointer<UInt8>) -> Tally {
-    var tally = Tally(), offset = 0
+    var tally = Tally()
+    var offset = 0
     while offset < utf8.count {
       let (scalar, length) = decodeScalar(in: utf8, at: offset)
       add(scalar, to: &tally)

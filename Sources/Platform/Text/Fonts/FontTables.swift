@@ -17,14 +17,18 @@ final class FontTables: Sendable {
   /// Creates the tables of a font whose kerning is unknown.
   init(_ family: NamedFont, _ weight: FontWeight) {
     small = family.advances(in: weight).map(FontTables.rounded)
-    (large, smallKerning, largeKerning) = (small, FontTables.noKerning, FontTables.noKerning)
+    large = small
+    smallKerning = FontTables.noKerning
+    largeKerning = FontTables.noKerning
   }
 
   private static let noKerning = [Int16](repeating: 0, count: SmallKerning.regular.count)
 
   private static func advances(_ lean: FontWeight.Lean, _ design: FontDesign) -> (small: [Int16], large: [Int16]) {
-    let early = design == .xcode8 ? 1.0 : 0, recent = design == .xcode12 ? 1.0 : 0
-    var small: [Int16] = [], large = small
+    let early = design == .xcode8 ? 1.0 : 0
+    let recent = design == .xcode12 ? 1.0 : 0
+    var small: [Int16] = []
+    var large = small
     for place in Advances.small.indices {
       let base =
         Double(Advances.small[place]) + lean.bold * Double(Advances.bolder[place])
@@ -42,7 +46,8 @@ final class FontTables: Sendable {
   /// Returns the kerning of a weight, which is never stronger than that of bold.
   private static func kerning(_ lean: FontWeight.Lean) -> (small: [Int16], large: [Int16]) {
     let bold = min(lean.bold, 1)
-    var small: [Int16] = [], large = small
+    var small: [Int16] = []
+    var large = small
     for pair in SmallKerning.regular.indices {
       let base =
         Double(SmallKerning.regular[pair]) + bold * Double(SmallKerning.bolder[pair])

@@ -144,9 +144,12 @@ struct GlyphTables: Sendable {
     for (likened, likeness) in zip(Glyphs.likened.unicodeScalars, Glyphs.likenesses.unicodeScalars) {
       places[Int(likened.value)] = places[Int(likeness.value)]
     }
-    var rows = [UInt8](repeating: 0, count: Advances.small.count), columns = rows
+    var rows = [UInt8](repeating: 0, count: Advances.small.count)
+    var columns = rows
     var pairs = [UInt16](repeating: 0, count: GlyphTables.rowLength * GlyphTables.rowLength)
-    var (rowCount, columnCount, pairCount) = (0, 0, 0)
+    var rowCount = 0
+    var columnCount = 0
+    var pairCount = 0
     var scalars = KerningPairs.pairs.unicodeScalars.makeIterator()
     while let first = scalars.next(), let second = scalars.next() {
       let row = GlyphTables.line(of: Int(places[Int(first.value)]), in: &rows, count: &rowCount)
@@ -156,7 +159,10 @@ struct GlyphTables: Sendable {
     }
     GlyphTables.spread(KerningPairs.left, over: &rows, places)
     GlyphTables.spread(KerningPairs.right, over: &columns, places)
-    (self.places, self.rows, self.columns, self.pairs) = (places, rows, columns, pairs)
+    self.places = places
+    self.rows = rows
+    self.columns = columns
+    self.pairs = pairs
   }
 
   /// Returns the row or column of a glyph, which is a new one for its first pair.

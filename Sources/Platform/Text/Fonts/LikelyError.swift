@@ -27,14 +27,16 @@ extension FontMetrics {
   /// Returns the unrounded width of a single line, with its uncertainty. The errors of different scripts are
   /// independent of each other; those of all characters of one script have the same direction.
   package func measure(_ string: String) -> MeasuredWidth {
-    var parts = [Tally](repeating: Tally(), count: Script.allCases.count), ofFile = Tally()
+    var parts = [Tally](repeating: Tally(), count: Script.allCases.count)
+    var ofFile = Tally()
     for scalar in string.unicodeScalars {
       if let file = font.file, ofFile.add(scalar, of: file) { continue }
       let glyph = GlyphTables.shared.glyph(scalar)
       add(scalar, glyph, to: &parts[Script(scalar, glyph).rawValue])
     }
     let error = width(of: ofFile.sums).value * FontMetrics.shareOfFile
-    var squares = error * error, evidence = MeasuredWidth.Evidence.many
+    var squares = error * error
+    var evidence = MeasuredWidth.Evidence.many
     for script in Script.allCases {
       let part = parts[script.rawValue]
       if part.sums == Tally.Sums() { continue }
@@ -156,7 +158,9 @@ struct Tally: Equatable, Sendable {
     sums.small += units
     sums.large += units
     sums.tracked += 1
-    (lastOfFile, row, last) = (scalar, 0, .unknown)
+    lastOfFile = scalar
+    row = 0
+    last = .unknown
     return true
   }
 

@@ -32,7 +32,8 @@ struct BreakTable {
     if text.runs.contains(where: { $0.attachment != nil }) { return nil }
     var reader = BreakReader(text)
     guard text.bytes.withUnsafeBufferPointer({ reader.read($0) }) else { return nil }
-    (breaks, totals) = (reader.breaks, reader.totals)
+    breaks = reader.breaks
+    totals = reader.totals
     metrics = text.runs.map(\.metrics)
   }
 
@@ -60,14 +61,18 @@ struct BreakTable {
       widthWithSpaces: widthWithSpaces, endsParagraph: end.endsParagraph)
     if end.endsParagraph {
       // At the end of a paragraph, spaces do not hang: they are visible if there is room.
-      if widthWithSpaces <= limit { (line.end, line.width) = (end.end.offset, widthWithSpaces) }
+      if widthWithSpaces <= limit {
+        line.end = end.end.offset
+        line.width = widthWithSpaces
+      }
       line.widthWithSpaces = line.width
     }
     return line
   }
 
   private func width(from start: Place, to end: Place) -> Points {
-    var width: Points = 0, before = start.sums
+    var width: Points = 0
+    var before = start.sums
     for run in start.run..<max(start.run, end.run) {
       width = width + metrics[run].width(of: totals[run] - before)
       before = Tally.Sums()
@@ -89,14 +94,18 @@ private struct BreakReader {
 
   /// Returns whether the widths of all characters add up.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var offset = 0, lineStart = 0, before = BreakClass.newline
+    var offset = 0
+    var lineStart = 0
+    var before = BreakClass.newline
     while offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: offset)
-      let after = BreakClass(scalar), end = place(at: offset)
+      let after = BreakClass(scalar)
+      let end = place(at: offset)
       enter(offset)
       if after == .newline {
         offset += lengthOfNewline(at: offset, in: bytes)
-        (lineStart, before) = (offset, .newline)
+        lineStart = offset
+        before = .newline
         endParagraph(at: end, next: offset)
         continue
       }

@@ -33,7 +33,8 @@ struct LineBreaker {
   static let noise: Points = 1e-4
 
   init(_ text: TypesetText, limit: Points, wrapping: Wrapping) {
-    (self.text, self.wrapping) = (text, wrapping)
+    self.text = text
+    self.wrapping = wrapping
     self.limit = limit + LineBreaker.noise
   }
 
@@ -41,7 +42,9 @@ struct LineBreaker {
   func lines(atMost count: Int) -> [LineRange] {
     text.bytes.withUnsafeBufferPointer { bytes in
       let table = wrapping == .words ? text.breaks : nil
-      var lines: [LineRange] = [], start = 0, index = 0
+      var lines: [LineRange] = []
+      var start = 0
+      var index = 0
       while start < bytes.count, lines.count < count {
         let line = table?.line(from: start, after: &index, within: limit) ?? line(from: start, in: bytes)
         lines.append(line)
@@ -63,11 +66,13 @@ struct LineBreaker {
 
   private func line(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
     var cursor = LineCursor(at: start, in: text)
-    var content = cursor.place, fitting: (end: LinePlace, next: LinePlace)?
+    var content = cursor.place
+    var fitting: (end: LinePlace, next: LinePlace)?
     func shorter() -> LineRange {
       fitting.map { LineRange(from: start, to: $0.end, next: $0.next, cursor) } ?? characters(from: start, in: bytes)
     }
-    var before = BreakClass.newline, sinceCheck = 0
+    var before = BreakClass.newline
+    var sinceCheck = 0
     while cursor.offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
       let after = BreakClass(scalar).beside(before)
@@ -98,7 +103,8 @@ struct LineBreaker {
 
   /// Returns a line of as many characters as fit, and at least one with its marks.
   private func characters(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
-    var cursor = LineCursor(at: start, in: text), boundary: LinePlace?
+    var cursor = LineCursor(at: start, in: text)
+    var boundary: LinePlace?
     while cursor.offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
       if BreakClass(scalar) == .newline { break }
@@ -237,7 +243,8 @@ struct LinePieces {
     if let piece = onlyPiece(of: line) { return [piece] }
     return text.bytes.withUnsafeBufferPointer { bytes in
       var pieces: [LinePiece] = []
-      var cursor = LineCursor(at: line.start, in: text), start = cursor.place
+      var cursor = LineCursor(at: line.start, in: text)
+      var start = cursor.place
       while cursor.offset < line.end {
         let (scalar, length) = decodeScalar(in: bytes, at: cursor.offset)
         if cursor.offset > start.offset, isBoundary(at: cursor.place, before: scalar, in: bytes) {
@@ -265,7 +272,8 @@ struct LinePieces {
   private func isBoundary(
     at place: LinePlace, before scalar: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    let offset = place.offset, last = bytes[offset - 1]
+    let offset = place.offset
+    let last = bytes[offset - 1]
     if scalar == "\t" || last == UInt8(ascii: "\t") { return true }
     if separatesWords, last == UInt8(ascii: " "), scalar != " " { return true }
     if let levels, levels[offset] != levels[offset - 1] { return true }
@@ -330,7 +338,8 @@ extension LineBreaker {
   /// Returns whether a line has more than one word.
   private func canBreak(_ line: LineRange) -> Bool {
     text.bytes.withUnsafeBufferPointer { bytes in
-      var offset = line.start, before = BreakClass.newline
+      var offset = line.start
+      var before = BreakClass.newline
       while offset < line.end {
         let (scalar, length) = decodeScalar(in: bytes, at: offset)
         let after = BreakClass(scalar).beside(before)
@@ -360,7 +369,8 @@ enum Abridging {
 extension TypesetText {
   /// Returns as much of `range` as fits into `limit` with an ellipsis, which remains even if nothing fits.
   func abridged(_ range: Range<Int>, to limit: Points, _ abridging: Abridging) -> TypesetText {
-    let start = range.lowerBound..<range.lowerBound, end = range.upperBound..<range.upperBound
+    let start = range.lowerBound..<range.lowerBound
+    let end = range.upperBound..<range.upperBound
     let limit = limit + LineBreaker.noise
     switch abridging {
     case .tail:
@@ -387,7 +397,8 @@ extension TypesetText {
   /// Returns the end of the longest beginning that fits with an ellipsis, without spaces at its end.
   private func endOfHead(of range: Range<Int>, within limit: Points) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
-      var cursor = LineCursor(at: range.lowerBound, in: self), end = range.lowerBound
+      var cursor = LineCursor(at: range.lowerBound, in: self)
+      var end = range.lowerBound
       while cursor.offset < range.upperBound {
         repeat {
           cursor.advance(in: bytes)
@@ -403,7 +414,8 @@ extension TypesetText {
   private func startOfTail(of range: Range<Int>, after head: Range<Int>, within limit: Points) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       let starts = characterStarts(backFrom: range.upperBound, to: head.upperBound, until: limit, in: bytes)
-      var low = 0, high = starts.count
+      var low = 0
+      var high = starts.count
       while low < high {
         let middle = (low + high) / 2
         let abridged = abridged(keeping: head, and: starts[middle]..<range.upperBound)
@@ -419,7 +431,9 @@ extension TypesetText {
   private func characterStarts(
     backFrom end: Int, to first: Int, until limit: Points, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int] {
-    var starts: [Int] = [], offset = end, reached: Points = 0
+    var starts: [Int] = []
+    var offset = end
+    var reached: Points = 0
     // Kerning is far less than a third of the width of its letters.
     while offset > first, reached <= limit * 1.5 {
       repeat { offset -= 1 } while offset > first && !startsCharacter(at: offset)

@@ -11,7 +11,8 @@ extension String {
 extension RichText {
   /// The text with letters as in `String.pseudoLocalized`, where each run keeps its style.
   package var pseudoLocalized: RichText {
-    var translator = PseudoTranslator(), result = self
+    var translator = PseudoTranslator()
+    var result = self
     for place in runs.indices { result.runs[place].string = translator.translate(runs[place].string) }
     guard translator.letters > 0, let first = runs.first, let last = runs.last else { return self }
     if first.attachment == nil {
@@ -32,7 +33,8 @@ private struct PseudoTranslator {
   private(set) var letters = 0
 
   mutating func translate(_ string: String) -> String {
-    var result = "", rest = string.unicodeScalars[...]
+    var result = ""
+    var rest = string.unicodeScalars[...]
     while let first = rest.first {
       if first.properties.isWhitespace {
         result.unicodeScalars.append(rest.removeFirst())
@@ -46,7 +48,8 @@ private struct PseudoTranslator {
   }
 
   private mutating func translate(word: Substring.UnicodeScalarView) -> String {
-    var result = String.UnicodeScalarView(), rest = word
+    var result = String.UnicodeScalarView()
+    var rest = word
     while let scalar = rest.first {
       if let end = PseudoTranslator.endOfPlaceholder(in: rest) {
         result.append(contentsOf: rest[..<end])

@@ -114,9 +114,12 @@ extension ChromeElement.Kind {
 extension NavigationBar {
   fileprivate func rewritten(_ rewriting: TextRewriting) -> NavigationBar {
     var bar = self
-    (bar.title, bar.prompt, bar.search) = (rewriting(title), rewriting(prompt), search.map { rewriting($0) })
+    bar.title = rewriting(title)
+    bar.prompt = rewriting(prompt)
+    bar.search = search.map { rewriting($0) }
     bar.back = back.map { rewriting($0) }
-    (bar.leading, bar.trailing) = (leading.map { $0.rewritten(rewriting) }, trailing.map { $0.rewritten(rewriting) })
+    bar.leading = leading.map { $0.rewritten(rewriting) }
+    bar.trailing = trailing.map { $0.rewritten(rewriting) }
     return bar
   }
 }
@@ -140,7 +143,8 @@ extension Toolbar {
 extension Alert {
   fileprivate func rewritten(_ rewriting: TextRewriting) -> Alert {
     var alert = self
-    (alert.title, alert.message) = (rewriting(title), rewriting(message))
+    alert.title = rewriting(title)
+    alert.message = rewriting(message)
     alert.fields = fields.map { rewriting($0) }
     for index in actions.indices { alert.actions[index].title = rewriting(actions[index].title) }
     return alert
@@ -150,7 +154,8 @@ extension Alert {
 extension Menu {
   fileprivate func rewritten(_ rewriting: TextRewriting) -> Menu {
     var menu = self
-    (menu.title, menu.sourceItem) = (rewriting(title), sourceItem.map { rewriting($0) })
+    menu.title = rewriting(title)
+    menu.sourceItem = sourceItem.map { rewriting($0) }
     for group in groups.indices {
       menu.groups[group].title = rewriting(groups[group].title)
       for action in groups[group].actions.indices {

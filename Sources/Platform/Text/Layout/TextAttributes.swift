@@ -48,8 +48,12 @@ private struct LineLayout {
   private let unshrunk: TypesetText?
 
   init(_ attributes: TextAttributes, box: Rect, anchor: TextAnchor, traits: TextTraits, _ typeset: TypesetText?) {
-    (self.attributes, self.box, self.anchor, self.traits) = (attributes, box, anchor, traits)
-    let factor = attributes.shrinking(toFit: box.width, in: traits), known = factor == 1 ? typeset : nil
+    self.attributes = attributes
+    self.box = box
+    self.anchor = anchor
+    self.traits = traits
+    let factor = attributes.shrinking(toFit: box.width, in: traits)
+    let known = factor == 1 ? typeset : nil
     self.typeset = known ?? TypesetText(attributes, factor: factor, in: traits)
     let isLone = attributes.lines == 1 && anchor == .center
     let keepsPlace = factor < 1 && isLone && attributes.baselineAdjustment != .alignCenters
@@ -61,8 +65,10 @@ private struct LineLayout {
     let shown = Array(broken.prefix(linesThatFit(of: broken)))
     let size = typeset.size(
       of: shown, in: max(box.width, 0), spacing: attributes.lineSpacing, in: traits, anchor: anchor)
-    let abridged = abridged(shown), levels = writingLevels(of: typeset, direction: traits.direction)
-    let held = unshrunkPlace, heldBaseline = attributes.baselineAdjustment == .alignBaselines ? held?.baseline : nil
+    let abridged = abridged(shown)
+    let levels = writingLevels(of: typeset, direction: traits.direction)
+    let held = unshrunkPlace
+    let heldBaseline = attributes.baselineAdjustment == .alignBaselines ? held?.baseline : nil
     var top = held?.top ?? startOfLines(ofHeight: size.height)
     var lines: [TextLayout.Line] = []
     for (place, range) in shown.enumerated() {
@@ -93,7 +99,8 @@ private struct LineLayout {
     guard let unshrunk, let line = unshrunk.lines(of: attributes, in: .infinity, anchor: anchor).first else {
       return nil
     }
-    let height = unshrunk.height(of: line), top = startOfLines(ofHeight: traits.grid.roundingUp(height.height))
+    let height = unshrunk.height(of: line)
+    let top = startOfLines(ofHeight: traits.grid.roundingUp(height.height))
     return (top, top + height.ascender)
   }
 
@@ -128,7 +135,8 @@ private struct LineLayout {
     let width = pieces.reduce(0) { $0 + $1.width }
     let gaps = isJustified ? pieces.count(where: \.endsWord) : 0
     let gap = gaps > 0 ? max(0, (box.width - width) / Double(gaps)) : 0
-    var x: Points = 0, fragments: [TextLayout.Fragment] = []
+    var x: Points = 0
+    var fragments: [TextLayout.Fragment] = []
     for piece in pieces {
       let stretch = piece.endsWord ? gap : 0
       if piece.level % 2 == 1 { x += stretch }
@@ -215,7 +223,8 @@ extension TextAttributes {
   private func sizeOfPlainLine(in traits: TextTraits) -> Size? {
     guard lines == 1, text.runs.count == 1, text.runs[0].attachment == nil else { return nil }
     if text.runs[0].string.utf8.contains(where: { $0 < 0x20 }) { return nil }
-    let run = text.runs[0], metrics = traits.metrics(of: run.font ?? font, setting: run.string)
+    let run = text.runs[0]
+    let metrics = traits.metrics(of: run.font ?? font, setting: run.string)
     return Size(
       width: traits.grid.roundingUp(metrics.width(of: run.string)),
       height: traits.grid.roundingUp(metrics.lineHeight * lineHeight))
@@ -275,7 +284,8 @@ extension TextAttributes {
       return last.next == typeset.bytes.count && last.width <= width + LineBreaker.noise
     }
     if fits(1) { return 1 }
-    var low = max(minimumScale, TextAttributes.leastScale), high = 1.0
+    var low = max(minimumScale, TextAttributes.leastScale)
+    var high = 1.0
     for _ in 0..<TextAttributes.shrinkingSteps {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }

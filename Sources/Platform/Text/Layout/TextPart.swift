@@ -103,7 +103,9 @@ struct LineHeight: Equatable {
   var leading: Points
 
   init(_ metrics: FontMetrics) {
-    (ascender, height, leading) = (metrics.ascender, metrics.lineHeight, metrics.leading)
+    ascender = metrics.ascender
+    height = metrics.lineHeight
+    leading = metrics.leading
   }
 
   /// Returns a multiple of the height with the extra space above the text: three lines of 24 points in bold are saved
@@ -111,20 +113,25 @@ struct LineHeight: Equatable {
   func multiplied(by factor: Double) -> LineHeight {
     var result = self
     result.ascender += height * (factor - 1)
-    (result.height, result.leading) = (height * factor, leading * factor)
+    result.height = height * factor
+    result.leading = leading * factor
     return result
   }
 
   /// Grows to the height of another font, because a line is as high as its highest font.
   mutating func grow(to other: LineHeight) {
-    (ascender, height) = (max(ascender, other.ascender), max(height, other.height))
+    ascender = max(ascender, other.ascender)
+    height = max(height, other.height)
     leading = max(leading, other.leading)
   }
 
   /// Grows to hold a picture in the line.
   mutating func grow(to bounds: TextAttachment.Bounds) {
-    let above = max(0, bounds.rise + bounds.size.height - ascender), below = max(0, -bounds.rise - (height - ascender))
-    (ascender, height, leading) = (ascender + above, height + above + below, leading + above + below)
+    let above = max(0, bounds.rise + bounds.size.height - ascender)
+    let below = max(0, -bounds.rise - (height - ascender))
+    ascender = ascender + above
+    height = height + above + below
+    leading = leading + above + below
   }
 }
 
@@ -142,7 +149,8 @@ extension TextAttachment {
   private func ownBounds(in metrics: FontMetrics) -> Bounds {
     let font = metrics.font.size
     if image.isSymbol {
-      let natural = ControlFigures.symbol(metrics.era), growth = font.ratio(to: SymbolFigures.bodySize(metrics.era))
+      let natural = ControlFigures.symbol(metrics.era)
+      let growth = font.ratio(to: SymbolFigures.bodySize(metrics.era))
       let size =
         image.size
         ?? Size(
@@ -179,7 +187,8 @@ extension TypesetText {
   func height(of lines: [LineRange], spacing: Points, anchor: TextAnchor) -> Points {
     var total: Points = 0
     for (place, line) in lines.enumerated() {
-      let height = height(of: line), isLast = place == lines.count - 1
+      let height = height(of: line)
+      let isLast = place == lines.count - 1
       total += isLast && anchor == .center ? height.height : height.leading
       if !isLast { total += spacing }
     }

@@ -15,8 +15,12 @@ package struct TextTraits: Hashable, Sendable {
     era: PlatformEra = .current, textSize: TextSize = .large, scale: Scale, direction: LayoutDirection = .leftToRight,
     estimates: Estimates = .likely, fonts: FontShelf = FontShelf()
   ) {
-    (self.era, self.textSize, self.scale, self.direction) = (era, textSize, scale, direction)
-    (self.estimates, self.fonts) = (estimates, fonts)
+    self.era = era
+    self.textSize = textSize
+    self.scale = scale
+    self.direction = direction
+    self.estimates = estimates
+    self.fonts = fonts
   }
 
   package init(_ environment: Environment) {

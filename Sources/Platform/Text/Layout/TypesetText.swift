@@ -30,7 +30,8 @@ package final class TypesetText {
   /// every byte is a character.
   private lazy var characterStarts: [Bool]? = {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
-    var starts = [Bool](repeating: false, count: bytes.count), offset = 0
+    var starts = [Bool](repeating: false, count: bytes.count)
+    var offset = 0
     for character in String(decoding: bytes, as: UTF8.self) {
       starts[offset] = true
       offset += character.utf8.count
@@ -44,15 +45,20 @@ package final class TypesetText {
   static let leastLength = 150
 
   private init(bytes: [UInt8], runs: [Run], base: FontMetrics, lineHeight: Double) {
-    (self.bytes, self.runs, self.base, self.lineHeight) = (bytes, runs, base, lineHeight)
+    self.bytes = bytes
+    self.runs = runs
+    self.base = base
+    self.lineHeight = lineHeight
   }
 
   /// - Parameter factor: The factor of all font sizes.
   convenience init(_ attributes: TextAttributes, factor: Double = 1, in traits: TextTraits) {
     let base = traits.metrics(of: attributes.font).scaled(by: factor)
-    var bytes: [UInt8] = [], runs: [Run] = []
+    var bytes: [UInt8] = []
+    var runs: [Run] = []
     for run in attributes.text.runs where !run.string.isEmpty {
-      let isLikeBase = run.font == nil && traits.estimates == .likely, font = run.font ?? attributes.font
+      let isLikeBase = run.font == nil && traits.estimates == .likely
+      let font = run.font ?? attributes.font
       let metrics = isLikeBase ? base : traits.metrics(of: font, setting: run.string).scaled(by: factor)
       bytes.append(contentsOf: run.string.utf8)
       runs.append(
@@ -70,7 +76,8 @@ package final class TypesetText {
     var look = run(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1) ?? Run(end: 0, metrics: base)
     var runs = cut(head, from: 0)
     if !head.isEmpty, look.attachment == nil { runs.removeLast() }
-    (look.end, look.attachment) = (head.count + ellipsis.count, nil)
+    look.end = head.count + ellipsis.count
+    look.attachment = nil
     runs.append(look)
     return TypesetText(
       bytes: bytes[head] + ellipsis + bytes[tail], runs: runs + cut(tail, from: look.end), base: base,
@@ -79,7 +86,8 @@ package final class TypesetText {
 
   /// Returns the runs of a range, as those of another text in which the range is at `offset`.
   private func cut(_ range: Range<Int>, from offset: Int) -> [Run] {
-    var result: [Run] = [], start = range.lowerBound
+    var result: [Run] = []
+    var start = range.lowerBound
     while start < range.upperBound, var run = run(at: start) {
       start = min(run.end, range.upperBound)
       run.end = offset + start - range.lowerBound
@@ -90,7 +98,8 @@ package final class TypesetText {
 
   /// Returns the index of the run that contains an offset. At the text's end, that is the last run.
   func indexOfRun(at offset: Int) -> Int {
-    var low = 0, high = runs.count - 1
+    var low = 0
+    var high = runs.count - 1
     while low < high {
       let middle = (low + high) / 2
       if runs[middle].end > offset { high = middle } else { low = middle + 1 }

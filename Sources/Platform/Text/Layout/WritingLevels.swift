@@ -10,10 +10,12 @@ func writingLevels(of text: TypesetText, direction: LayoutDirection) -> [UInt8]?
   // No character of a right-to-left script has a smaller first byte.
   guard text.bytes.contains(where: { $0 >= 0xD6 }) else { return nil }
   let characters = text.bytes.withUnsafeBufferPointer { bytes in
-    var characters: [DirectedCharacter] = [], offset = 0
+    var characters: [DirectedCharacter] = []
+    var offset = 0
     while offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: offset)
-      let direction = WritingDirection(scalar), bracket = direction == .neutral ? PairedBracket(scalar) : nil
+      let direction = WritingDirection(scalar)
+      let bracket = direction == .neutral ? PairedBracket(scalar) : nil
       characters.append(DirectedCharacter(direction: direction, bracket: bracket, length: length))
       offset += length
     }
@@ -94,12 +96,16 @@ private struct ParagraphDirections {
       if inside.isEmpty { continue }
       let before = influences[..<opening].last { $0 != nil } ?? base
       let direction = inside.contains(base) ? base : before ?? base
-      for place in [opening, closing] { (influences[place], levels[place]) = (direction, level(direction)) }
+      for place in [opening, closing] {
+        influences[place] = direction
+        levels[place] = level(direction)
+      }
     }
   }
 
   private mutating func resolveNeutral() {
-    var before = base, start = 0
+    var before = base
+    var start = 0
     while start < influences.count {
       if let influence = influences[start] {
         before = influence
@@ -180,7 +186,8 @@ enum PairedBracket: Hashable {
 
 /// Returns the pairs of brackets in a paragraph, as indices in the order of the opening ones.
 func bracketPairs(_ brackets: [PairedBracket?]) -> [(opening: Int, closing: Int)] {
-  var open: [(closing: UInt32, place: Int)] = [], pairs: [(opening: Int, closing: Int)] = []
+  var open: [(closing: UInt32, place: Int)] = []
+  var pairs: [(opening: Int, closing: Int)] = []
   for (place, bracket) in brackets.enumerated() {
     switch bracket {
     case nil: continue

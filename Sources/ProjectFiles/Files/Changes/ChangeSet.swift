@@ -7,7 +7,9 @@ package struct FileChange: Hashable, Sendable {
   package var before, after: [UInt8]?
 
   package init(_ name: FileName, before: [UInt8]?, after: [UInt8]?) {
-    (self.name, self.before, self.after) = (name, before, after)
+    self.name = name
+    self.before = before
+    self.after = after
   }
 
   package var reversed: FileChange { FileChange(name, before: after, after: before) }
@@ -22,7 +24,9 @@ package struct ChangeSet: Hashable, Sendable {
   package var note: [UInt8]
 
   package init(_ title: String, _ changes: [FileChange], note: [UInt8] = []) {
-    (self.title, self.changes, self.note) = (title, changes, note)
+    self.title = title
+    self.changes = changes
+    self.note = note
   }
 }
 
@@ -63,7 +67,8 @@ extension ChangeRecord {
     let head = fields[1..<6].map { String(decoding: $0, as: UTF8.self) }
     guard let inode = UInt64(head[1]) else { return nil }
     folder = FolderIdentity(path: head[0], inode: inode)
-    (lock, history) = (FileName(head[2]), FileName(head[3]))
+    lock = FileName(head[2])
+    history = FileName(head[3])
     var changes: [FileChange] = []
     for start in stride(from: 6, to: fields.count, by: 3) {
       guard let name = FileName(String(decoding: fields[start], as: UTF8.self)) else { return nil }
@@ -78,7 +83,8 @@ extension ChangeRecord {
     guard bytes.starts(with: magic), bytes.count >= magic.count + hashLength else { return nil }
     let body = bytes.dropLast(hashLength)
     guard Array(ContentHash(of: Array(body)).text.utf8) == Array(bytes.suffix(hashLength)) else { return nil }
-    var fields: [ArraySlice<UInt8>] = [], rest = body.dropFirst(magic.count)
+    var fields: [ArraySlice<UInt8>] = []
+    var rest = body.dropFirst(magic.count)
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       guard let count = Int(String(decoding: rest[..<end], as: UTF8.self)), count >= 0, count <= rest.endIndex - end - 1
       else { return nil }
@@ -116,7 +122,8 @@ extension ChangeSet {
     for change in changes where try folder.read(change.name) != change.before {
       throw .changed(path: folder.path(of: change.name))
     }
-    let prepared = try prepare(in: folder), underWay = UnderWay(new: state)
+    let prepared = try prepare(in: folder)
+    let underWay = UnderWay(new: state)
     do throws(FileError) {
       try underWay.write(ChangeRecord(set: self, folder: identity, lock: lock, history: history))
     } catch {
@@ -223,7 +230,10 @@ package struct History: Sendable {
   let state: UserState
   let name: FileName
 
-  init(_ name: FileName, of state: UserState) { (self.name, self.state) = (name, state) }
+  init(_ name: FileName, of state: UserState) {
+    self.name = name
+    self.state = state
+  }
 
   /// The number of sets to keep.
   private static let depth = 50
@@ -242,7 +252,8 @@ package struct History: Sendable {
   }
 
   package func read(_ number: Int) throws(FileError) -> ChangeSet {
-    let file = file(number), path = state.folder.path(of: file)
+    let file = file(number)
+    let path = state.folder.path(of: file)
     guard let record = try state.folder.read(file).flatMap(ChangeRecord.init) else {
       throw .cannotRead(path: path, reason: "it is damaged; remove it to continue without its undo history")
     }
@@ -251,7 +262,8 @@ package struct History: Sendable {
 
   /// Adds a file of the state folder as the newest set, and removes the oldest sets beyond the limit.
   func append(_ other: FileName) throws(FileError) {
-    let known = try numbers(), place = try state.folder.place(file((known.last ?? 0) + 1))
+    let known = try numbers()
+    let place = try state.folder.place(file((known.last ?? 0) + 1))
     try Files.move(state.folder.path(of: other), to: place)
     place.synchronizeFolder()
     for number in known.dropLast(History.depth - 1) { try state.folder.remove(file(number)) }
@@ -263,7 +275,10 @@ struct UnderWay {
   let state: UserState
   let name: FileName
 
-  init(_ name: FileName, of state: UserState) { (self.name, self.state) = (name, state) }
+  init(_ name: FileName, of state: UserState) {
+    self.name = name
+    self.state = state
+  }
 
   /// Creates a name for a new set of this process.
   init(new state: UserState) {

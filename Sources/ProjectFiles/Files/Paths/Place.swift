@@ -75,7 +75,8 @@ struct Descent: ~Copyable {
   private init(top: consuming Descriptor, _ path: String, _ purpose: Purpose) {
     number = top.number
     self.top = top
-    (self.path, self.purpose) = (path, purpose)
+    self.path = path
+    self.purpose = purpose
   }
 
   /// Resolves the parts of a path one by one.
@@ -101,7 +102,8 @@ struct Descent: ~Copyable {
   }
 
   private consuming func place(_ name: String) throws(FileError) -> Place {
-    let folderPath = names.reduce(topPath) { PathParts.joined($0, $1) }, path = path
+    let folderPath = names.reduce(topPath) { PathParts.joined($0, $1) }
+    let path = path
     guard let folder = folder.take() ?? Descriptor(fcntl(top.number, F_DUPFD_CLOEXEC, 0)) else {
       throw purpose.failed(path)
     }

@@ -65,11 +65,13 @@ package enum Leftovers {
     guard let file = Descriptor(open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)),
       flock(file.number, LOCK_EX | LOCK_NB) == 0
     else { return nil }
-    var title = "changes", place = path
+    var title = "changes"
+    var place = path
     do throws(FileError) {
       // The previous holder of the lock may have completed it.
       guard let record = try underWay.read() else { return nil }
-      (title, place) = (record.set.title, record.folder.path)
+      title = record.set.title
+      place = record.folder.path
       return try goOn(with: record, underWay, held) ? .finished(title: title, folder: place) : nil
     } catch {
       return .stuck(title: title, folder: place, error)

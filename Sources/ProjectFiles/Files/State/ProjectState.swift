@@ -13,7 +13,8 @@ package struct ProjectState: Sendable {
       throw .cannotRead(path: project.path, reason: String(cString: strerror(ENOENT)))
     }
     let hash = ContentHash(of: [identity.path, String(identity.inode)])
-    (self.state, name) = (state, ProjectState.projects.appending(FileName(checked: hash.text)))
+    self.state = state
+    name = ProjectState.projects.appending(FileName(checked: hash.text))
     if !Files.exists(state.folder.path(of: name)) {
       try ProjectState.forgetGone(state)
       try write(Array(identity.path.utf8), to: .path)
@@ -128,7 +129,10 @@ package struct FolderIdentity: Hashable, Sendable {
   package let path: String
   package let inode: UInt64
 
-  init(path: String, inode: UInt64) { (self.path, self.inode) = (path, inode) }
+  init(path: String, inode: UInt64) {
+    self.path = path
+    self.inode = inode
+  }
 
   /// Returns nil if the folder does not exist.
   package init?(_ folder: Folder) {
@@ -212,7 +216,8 @@ package enum Presence {
   private static func made(in state: UserState?) -> Mark {
     let token = String(UInt64.random(in: .min ... .max), radix: 36)
     guard let state else { return Mark(token: token, descriptor: -1, path: "") }
-    let folder = state.folder.path(of: Leftovers.folder), path = "\(folder)/\(token)"
+    let folder = state.folder.path(of: Leftovers.folder)
+    let path = "\(folder)/\(token)"
     mkdir(folder, 0o700)
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }

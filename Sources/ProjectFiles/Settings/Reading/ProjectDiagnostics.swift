@@ -114,7 +114,8 @@ extension Diagnostic {
   }
 
   static func unknownKey(_ key: YAMLNode, among known: [String]) -> Diagnostic {
-    let word = key.text ?? "", meant = closest(to: word, among: known)
+    let word = key.text ?? ""
+    let meant = closest(to: word, among: known)
     return .error(
       .unknownSetting, "there is no setting '\(word)'" + question(meant), at: key.range,
       help: meant == nil ? "there are " + known.joined(separator: ", ") : nil, fixIts: fixes(key, meant))
@@ -125,7 +126,8 @@ extension Diagnostic {
   }
 
   static func unknownWord(_ what: String, _ node: YAMLNode, among known: [String]) -> Diagnostic {
-    let word = node.text ?? "", meant = closest(to: word, among: known)
+    let word = node.text ?? ""
+    let meant = closest(to: word, among: known)
     return .error(
       .unknownSettingWord, "no \(what) is named '\(word)'" + question(meant), at: node.range,
       help: meant == nil && known.count < 20 ? "there are " + known.joined(separator: ", ") : nil,
@@ -141,7 +143,8 @@ extension Diagnostic {
   static func unmatchedName(
     _ what: String, _ name: String, among known: [String], at range: SourceRange
   ) -> Diagnostic {
-    let meant = closest(to: name, among: known), names = Set(known).sorted()
+    let meant = closest(to: name, among: known)
+    let names = Set(known).sorted()
     let help = names.isEmpty ? "the project has none" : "there are " + names.joined(separator: ", ")
     return .error(
       .unmatchedName, "no \(what) is named '\(name)'" + question(meant), at: range,

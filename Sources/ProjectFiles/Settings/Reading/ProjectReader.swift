@@ -20,7 +20,8 @@ struct Setting<Target>: Sendable {
   let read: @Sendable (inout ProjectReader, inout Target, YAMLNode) -> Void
 
   init(_ name: String, _ read: @escaping @Sendable (inout ProjectReader, inout Target, YAMLNode) -> Void) {
-    (self.name, self.read) = (name, read)
+    self.name = name
+    self.read = read
   }
 }
 
@@ -41,7 +42,10 @@ struct ProjectReader {
     self.project = project
   }
 
-  init(file: SourceFile, diagnostics: [Diagnostic]) { (self.file, self.diagnostics) = (file, diagnostics) }
+  init(file: SourceFile, diagnostics: [Diagnostic]) {
+    self.file = file
+    self.diagnostics = diagnostics
+  }
 
   /// Reads a mapping with known keys.
   mutating func read<Target>(_ node: YAMLNode, into target: inout Target, _ settings: [Setting<Target>]) {
@@ -341,7 +345,8 @@ extension ProjectReader {
 
   /// Returns a fix that removes the lines of a key and its value, or nil if something else is on them.
   private func removal(of key: YAMLNode, _ value: YAMLNode) -> FixIt? {
-    let lines = LineTable(file), first = lines.line(at: key.range.offsets.lowerBound)
+    let lines = LineTable(file)
+    let first = lines.line(at: key.range.offsets.lowerBound)
     let last = lines.line(at: value.range.offsets.upperBound)
     let start = lines.range(ofLine: first).lowerBound
     let rest =

@@ -25,7 +25,8 @@ private enum YAMLLimits {
 
 /// Returns the maximum nesting of brackets, including those in strings.
 private func deepestBrackets(_ bytes: [UInt8]) -> Int {
-  var open = 0, deepest = 0
+  var open = 0
+  var deepest = 0
   for byte in bytes {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "{"):

@@ -10,7 +10,9 @@ extension Bitmap {
   /// Rounds 16-bit channels to 8 bits, ignores gamma and colour profiles, and verifies every checksum. Memory is
   /// bounded by `limit` pixels, whatever the file claims.
   package init(png bytes: [UInt8], limit: Int = Bitmap.pixelLimit) throws(PNGError) {
-    let file = try PNGFile(bytes), expander = PixelExpander(file), header = file.header
+    let file = try PNGFile(bytes)
+    let expander = PixelExpander(file)
+    let header = file.header
     var rows = FilteredRows()
     try rows.load(file, limit: limit)
     self.init(width: header.width, height: header.height, filledWith: 0)
@@ -103,12 +105,14 @@ package struct PNGHeader: Hashable, Sendable {
   init(chunk data: ArraySlice<UInt8>) throws(PNGError) {
     guard data.count == 13 else { throw .badHeader("\(data.count) bytes long instead of 13") }
     let bytes = Array(data)
-    (width, height) = (Int(bigEndian(bytes[0..<4])), Int(bigEndian(bytes[4..<8])))
+    width = Int(bigEndian(bytes[0..<4]))
+    height = Int(bigEndian(bytes[4..<8]))
     guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height) else {
       throw .badHeader("\(width) by \(height) pixels")
     }
     guard let type = ColorType(rawValue: bytes[9]) else { throw .badHeader("colour type \(bytes[9])") }
-    (colorType, depth) = (type, Int(bytes[8]))
+    colorType = type
+    depth = Int(bytes[8])
     guard type.depths.contains(depth) else { throw .badHeader("\(depth) bits a channel in colour type \(bytes[9])") }
     guard bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else {
       throw .badHeader("methods \(bytes[10]), \(bytes[11]), \(bytes[12])")
@@ -246,7 +250,8 @@ private struct ChunkReader {
   mutating func next() throws(PNGError) -> Chunk {
     guard place + 12 <= bytes.count else { throw .truncated }
     let length = Int(bigEndian(bytes[place..<place + 4]))
-    let start = place + 8, end = start + length
+    let start = place + 8
+    let end = start + length
     guard length <= Int(Int32.max), end + 4 <= bytes.count else { throw .truncated }
     let type = bytes[place + 4..<start]
     let name = String(decoding: type, as: UTF8.self)
@@ -273,7 +278,9 @@ package struct PNGPair: ~Copyable {
     old: [UInt8], new: [UInt8], limit: Int = Bitmap.pixelLimit,
     _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
   ) throws(PNGError) -> Bool {
-    let before = try PNGFile(old), after = try PNGFile(new), header = after.header
+    let before = try PNGFile(old)
+    let after = try PNGFile(new)
+    let header = after.header
     precondition(before.header.size == header.size, "\(before.header.size) are not \(header.size)")
     guard !before.header.isInterlaced, !header.isInterlaced else { return false }
     try self.old.load(before, limit: limit)
@@ -286,7 +293,8 @@ package struct PNGPair: ~Copyable {
     _ oldPixels: PixelExpander, _ newPixels: PixelExpander, width: Int,
     _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
   ) {
-    let before = Scratch<UInt32>(unwritten: width), after = Scratch<UInt32>(unwritten: width)
+    let before = Scratch<UInt32>(unwritten: width)
+    let after = Scratch<UInt32>(unwritten: width)
     let haveSameMeaning = oldPixels.hasSameMeaning(as: newPixels)
     // Whether all rows above that this row can depend on are equal in both files.
     var isSame = haveSameMeaning

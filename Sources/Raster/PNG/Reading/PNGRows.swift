@@ -17,7 +17,8 @@ struct Inflater: ~Copyable {
   /// Inflates the pixels of a file. Throws unless they fill `pixels` exactly.
   mutating func inflate(_ file: PNGFile, into pixels: UnsafeMutableBufferPointer<UInt8>) throws(PNGError) {
     let count = file.pixelChunks.reduce(0) { $0 + $1.count }
-    var result = LIBDEFLATE_BAD_DATA, written = 0
+    var result = LIBDEFLATE_BAD_DATA
+    var written = 0
     file.bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress, let first = file.pixelChunks.first else { return }
       let compressed = file.pixelChunks.count == 1 ? start + first.lowerBound : join(file.pixelChunks, of: start, count)
@@ -70,7 +71,9 @@ struct FilteredRows: ~Copyable {
 
   /// Makes the pass that starts at an offset of the inflated bytes current.
   mutating func select(_ pass: PNGHeader.Pass, of header: PNGHeader, from start: Int) throws(PNGError) {
-    (self.start, height, rowBytes) = (start, pass.height(of: header), header.rowBytes(pass.width(of: header)))
+    self.start = start
+    height = pass.height(of: header)
+    rowBytes = header.rowBytes(pass.width(of: header))
     pixelBytes = max(1, header.bitsPerPixel / 8)
     for y in 0..<height where line(y)[0] > RowFilter.last { throw .badPixels("filter \(line(y)[0])") }
   }
@@ -113,11 +116,15 @@ struct RowFilter {
   /// The bytes of a row without its filter byte, and of a pixel, at most 8. Rows consist of whole pixels.
   private let count, pixelBytes: Int
 
-  init(_ count: Int, _ pixelBytes: Int) { (self.count, self.pixelBytes) = (count, pixelBytes) }
+  init(_ count: Int, _ pixelBytes: Int) {
+    self.count = count
+    self.pixelBytes = pixelBytes
+  }
 
   /// Unfilters a row in place, given that the row above is already unfiltered. Above the first row, all bytes are 0.
   func takeBack(_ line: UnsafeMutablePointer<UInt8>, hasRowAbove: Bool) {
-    let row = line + 1, above = hasRowAbove ? UnsafePointer(row - count - 1) : nil
+    let row = line + 1
+    let above = hasRowAbove ? UnsafePointer(row - count - 1) : nil
     switch line[0] {
     case 1: add(row, above: nil) { left, _, _ in left }
     case 2: if let above { for index in 0..<count { row[index] &+= above[index] } }
@@ -133,7 +140,8 @@ struct RowFilter {
   private func add(
     _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>?, _ prediction: (UInt64, UInt64, UInt64) -> UInt64
   ) {
-    var left: UInt64 = 0, upperLeft: UInt64 = 0
+    var left: UInt64 = 0
+    var upperLeft: UInt64 = 0
     for index in stride(from: 0, to: count, by: pixelBytes) {
       let upper = above.map { pixel(at: $0 + index) } ?? 0
       left = sum(pixel(at: row + index), prediction(left, upper, upperLeft))
@@ -150,8 +158,14 @@ struct RowFilter {
   }
 
   private func nearestOfThree(_ left: UInt64, _ upper: UInt64, _ upperLeft: UInt64) -> UInt64 {
-    let a = lanes(left), b = lanes(upper), c = lanes(upperLeft), fromA = b &- c, fromB = a &- c
-    let toA = magnitude(fromA), toB = magnitude(fromB), toC = magnitude(fromA &+ fromB)
+    let a = lanes(left)
+    let b = lanes(upper)
+    let c = lanes(upperLeft)
+    let fromA = b &- c
+    let fromB = a &- c
+    let toA = magnitude(fromA)
+    let toB = magnitude(fromB)
+    let toC = magnitude(fromA &+ fromB)
     let upperOrCorner = c.replacing(with: b, where: toB .<= toC)
     let nearest = upperOrCorner.replacing(with: a, where: (toA .<= toB) .& (toA .<= toC))
     return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: nearest), to: UInt64.self)
@@ -259,9 +273,12 @@ struct PixelExpander {
   }
 
   private func general(_ row: UnsafePointer<UInt8>, _ column: Int) -> UInt32 {
-    let channels = header.colorType.channels, first = column * channels
-    let red = sample(row, first), isGray = channels < 3
-    let green = isGray ? red : sample(row, first + 1), blue = isGray ? red : sample(row, first + 2)
+    let channels = header.colorType.channels
+    let first = column * channels
+    let red = sample(row, first)
+    let isGray = channels < 3
+    let green = isGray ? red : sample(row, first + 1)
+    let blue = isGray ? red : sample(row, first + 2)
     let alpha: UInt32
     switch header.colorType {
     case .grayAlpha, .trueColorAlpha: alpha = eightBits(sample(row, first + channels - 1))

@@ -19,7 +19,9 @@ package struct PNGWriter: ~Copyable {
 
   package init(width: Int, height: Int, effort: Effort = .fast) {
     precondition(width > 0 && height > 0, "cannot write a picture of \(width) by \(height) pixels")
-    (self.width, self.height, self.effort) = (width, height, effort)
+    self.width = width
+    self.height = height
+    self.effort = effort
     runs = PixelRuns(width: width, reach: DeflateEncoder.distances.upperBound / PixelLayout.trueColor.rowLength(width))
   }
 
@@ -202,7 +204,8 @@ struct RowAdler {
 
   mutating func append(row: UnsafeRawBufferPointer) {
     let sums = libdeflate_adler32(0, row.baseAddress, row.count)
-    (rowSum, rowWeightedSum) = (UInt64(sums & 0xFFFF), UInt64(sums >> 16))
+    rowSum = UInt64(sums & 0xFFFF)
+    rowWeightedSum = UInt64(sums >> 16)
     repeatRow(count: 1, length: row.count)
   }
 
@@ -274,7 +277,8 @@ package enum PNGText {
     guard png.starts(with: PNGChunks.signature) else { return nil }
     var place = PNGChunks.signature.count
     while place + 12 <= png.count {
-      let length = Int(bigEndian(png[place..<place + 4])), start = place + 8
+      let length = Int(bigEndian(png[place..<place + 4]))
+      let start = place + 8
       let type = String(decoding: png[place + 4..<start], as: UTF8.self)
       guard type != "IDAT", length <= png.count - start - 4 else { return nil }
       if type == "tEXt" {

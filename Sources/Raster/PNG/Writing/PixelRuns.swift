@@ -48,7 +48,8 @@ struct PixelRuns: ~Copyable {
   /// - Parameter reach: The number of rows above in which copied runs may start.
   init(width: Int, reach: Int) {
     precondition(Self.widths.contains(width), "a row of \(width) pixels cannot be written")
-    (self.width, self.reach) = (width, reach)
+    self.width = width
+    self.reach = reach
     rowWords = Scratch(unwritten: 2 * width)
   }
 
@@ -214,7 +215,8 @@ struct PixelRunDeflater: ~Copyable {
     beginRow(repeatsAbove: PixelRuns.kind(words[word]) == .above)
     var place = 1
     while place < rowLength {
-      let count = PixelRuns.count(words[word]), end = place + count * bytesPerPixel
+      let count = PixelRuns.count(words[word])
+      let end = place + count * bytesPerPixel
       switch PixelRuns.kind(words[word]) {
       case .above:
         if reachesAbove { pending += end - place } else { writeLiterals(place..<end) }
@@ -285,7 +287,8 @@ struct PixelRunDeflater: ~Copyable {
 
   /// Writes matches for `count` bytes that end before `end` and may have started in earlier rows.
   private mutating func match(count: Int, distance: Int, end: Int) {
-    let least = DeflateEncoder.matchLengths.lowerBound, most = DeflateEncoder.matchLengths.upperBound
+    let least = DeflateEncoder.matchLengths.lowerBound
+    let most = DeflateEncoder.matchLengths.upperBound
     var left = count
     while left >= least {
       // A match must not leave only one or two bytes, which are too few for another match.
@@ -330,7 +333,8 @@ struct PixelRunUnpacker: ~Copyable {
 
   private mutating func unpackRow(from word: inout Int) {
     history.beginRow()
-    let row = history.current, size = layout.bytesPerPixel
+    let row = history.current
+    let size = layout.bytesPerPixel
     var place = 1
     while place < history.rowLength {
       let count = PixelRuns.count(words[word])
@@ -372,7 +376,10 @@ struct RecentPixels: ~Copyable {
   ///   - stride: The distance from one row to the next, in pixels.
   ///   - reach: How many rows above a run may be found.
   init(rows: UnsafePointer<UInt32>, stride: Int, width: Int, reach: Int) {
-    (self.rows, self.stride, self.width, self.reach) = (rows, stride, width, reach)
+    self.rows = rows
+    self.stride = stride
+    self.width = width
+    self.reach = reach
   }
 
   /// Returns the run to copy to a position, if there is one long enough. Also remembers the position.
@@ -381,7 +388,8 @@ struct RecentPixels: ~Copyable {
     guard x + Self.leastRun <= width else { return nil }
     let place = rows + row * stride + x
     let slot = hash(place[0], place[1])
-    let sourceRow = Int(slots[slot].row), sourceX = Int(slots[slot].x)
+    let sourceRow = Int(slots[slot].row)
+    let sourceX = Int(slots[slot].x)
     slots[slot] = Place(row: Int32(truncatingIfNeeded: row), x: Int32(truncatingIfNeeded: x))
     guard sourceRow >= 0, row - sourceRow < reach else { return nil }
     let count = equalRun(place, rows + sourceRow * stride + sourceX, width - max(x, sourceX))
@@ -399,11 +407,14 @@ struct RecentPixels: ~Copyable {
 /// The positions may overlap: comparing a position with the one before it counts repetitions of that pixel.
 @inline(__always)
 func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Int {
-  let a = UnsafeRawPointer(a), b = UnsafeRawPointer(b)
+  let a = UnsafeRawPointer(a)
+  let b = UnsafeRawPointer(b)
   var x = 0
   while x + 8 <= count {
-    let d0 = differences(a, b, at: x), d1 = differences(a, b, at: x + 2)
-    let d2 = differences(a, b, at: x + 4), d3 = differences(a, b, at: x + 6)
+    let d0 = differences(a, b, at: x)
+    let d1 = differences(a, b, at: x + 2)
+    let d2 = differences(a, b, at: x + 4)
+    let d3 = differences(a, b, at: x + 6)
     if d0 | d1 | d2 | d3 != 0 { break }
     x += 8
   }

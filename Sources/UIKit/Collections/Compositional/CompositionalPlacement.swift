@@ -13,7 +13,10 @@ struct GroupPlacement {
   private var next = 0
   private(set) var placed: [Placed] = []
 
-  init(count: Int, measured: @escaping (Int) -> CGSize?) { (self.count, self.measured) = (count, measured) }
+  init(count: Int, measured: @escaping (Int) -> CGSize?) {
+    self.count = count
+    self.measured = measured
+  }
 
   var isDone: Bool { next >= count }
 
@@ -30,7 +33,8 @@ struct GroupPlacement {
   private mutating func place(_ item: NSCollectionLayoutItem, in container: CGSize, fixed: Fixed?) -> CGSize {
     guard let group = item as? NSCollectionLayoutGroup else { return placeLeaf(item, in: container, fixed) }
     var size = fixed?.applied(to: group.layoutSize.size(in: container)) ?? group.layoutSize.size(in: container)
-    let insets = group.contentInsets, first = placed.count
+    let insets = group.contentInsets
+    let first = placed.count
     let inner = CGSize(
       width: size.width - insets.leading - insets.trailing, height: size.height - insets.top - insets.bottom)
     let used = fill(group, inner)
@@ -43,11 +47,18 @@ struct GroupPlacement {
   }
 
   private mutating func placeLeaf(_ item: NSCollectionLayoutItem, in container: CGSize, _ fixed: Fixed?) -> CGSize {
-    let own = item.layoutSize.size(in: container, measured: measured(next)), size = fixed?.applied(to: own) ?? own
+    let own = item.layoutSize.size(in: container, measured: measured(next))
+    let size = fixed?.applied(to: own) ?? own
     // Insets do not apply along an estimated dimension.
     var insets = item.contentInsets
-    if item.layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
-    if item.layoutSize.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    if item.layoutSize.widthDimension.isEstimated {
+      insets.leading = 0
+      insets.trailing = 0
+    }
+    if item.layoutSize.heightDimension.isEstimated {
+      insets.top = 0
+      insets.bottom = 0
+    }
     let frame = CGRect(
       x: insets.leading, y: insets.top, width: max(size.width - insets.leading - insets.trailing, 0),
       height: max(size.height - insets.top - insets.bottom, 0))
@@ -60,12 +71,18 @@ struct GroupPlacement {
 
   /// Places subitems one after the other along the group's axis. Returns the size that they take.
   private mutating func fill(_ group: NSCollectionLayoutGroup, _ inner: CGSize) -> CGSize {
-    let axis = group.axis, space = group.interItemSpacing?.spacing ?? 0, room = inner.along(axis)
+    let axis = group.axis
+    let space = group.interItemSpacing?.spacing ?? 0
+    let room = inner.along(axis)
     let isOpen =
       (axis == .horizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension).isEstimated
-    var end: CGFloat = 0, across: CGFloat = 0, starts: [Int] = [], step = 0
+    var end: CGFloat = 0
+    var across: CGFloat = 0
+    var starts: [Int] = []
+    var step = 0
     while !isDone, let subitem = subitem(step, of: group, isOpen: isOpen) {
-      let first = placed.count, wasNext = next
+      let first = placed.count
+      let wasNext = next
       let size = place(subitem, in: inner, fixed: share(of: group, room, space))
       let start = starts.isEmpty ? 0 : end + space
       if case .whileTheyFit = group.repetition, !isOpen, !starts.isEmpty,
@@ -175,8 +192,13 @@ struct SectionPlacement {
     _ section: NSCollectionLayoutSection, _ index: Int, _ size: CGSize, _ around: NSDirectionalEdgeInsets,
     isVertical: Bool, count: Int, measured: @escaping (CompositionalElement.Key) -> CGSize?
   ) {
-    (self.section, self.index, self.size, self.around) = (section, index, size, around)
-    (self.isVertical, self.count, self.measured) = (isVertical, count, measured)
+    self.section = section
+    self.index = index
+    self.size = size
+    self.around = around
+    self.isVertical = isVertical
+    self.count = count
+    self.measured = measured
   }
 
   private var insets: NSDirectionalEdgeInsets {
@@ -205,17 +227,21 @@ struct SectionPlacement {
   }
 
   private mutating func placeGroups(across: CGFloat) {
-    let index = index, measured = measured
+    let index = index
+    let measured = measured
     var placement = GroupPlacement(count: count) {
       measured(.init(kind: "", path: IndexPath(item: $0, section: index)))
     }
-    let isAcross = section.orthogonalScrollingBehavior != .none, stacks = isVertical != isAcross
+    let isAcross = section.orthogonalScrollingBehavior != .none
+    let stacks = isVertical != isAcross
     let cross = isAcross ? end : across
-    var main = isAcross ? across : end, greatest: CGFloat = 0
+    var main = isAcross ? across : end
+    var greatest: CGFloat = 0
     while !placement.isDone {
       if !placement.placed.isEmpty { main += section.interGroupSpacing }
       let origin = stacks ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
-      let before = placement.placed.count, used = placement.place(section.group, in: container, at: origin)
+      let before = placement.placed.count
+      let used = placement.place(section.group, in: container, at: origin)
       guard placement.placed.count > before else { break }
       main += stacks ? used.height : used.width
       greatest = max(greatest, stacks ? used.width : used.height)
@@ -232,7 +258,8 @@ struct SectionPlacement {
     let room = CGSize(
       width: size.width - own.leading - own.trailing, height: size.height - own.top - own.bottom)
     let key = CompositionalElement.Key(kind: item.elementKind, path: IndexPath(item: 0, section: index))
-    let found = item.layoutSize.size(in: room, measured: measured(key)), inner = item.contentInsets
+    let found = item.layoutSize.size(in: room, measured: measured(key))
+    let inner = item.contentInsets
     let origin = isVertical ? CGPoint(x: own.leading, y: end) : CGPoint(x: end, y: own.top)
     let frame = CGRect(
       x: origin.x + inner.leading, y: origin.y + inner.top, width: found.width - inner.leading - inner.trailing,

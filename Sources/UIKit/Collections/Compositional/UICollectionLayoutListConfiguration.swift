@@ -45,7 +45,8 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Returns the appearance of the row of an item in a section of `count` items; nil for the section's header.
   func row(at item: Int, of count: Int) -> ListRow? {
-    let first = headerMode == .firstItemInSection ? 1 : 0, isLast = item == count - 1
+    let first = headerMode == .firstItemInSection ? 1 : 0
+    let isLast = item == count - 1
     guard item >= first else { return nil }
     let hasLine = appearance != .sidebar && appearance != .sidebarPlain && (appearance == .plain || !isLast)
     return ListRow(

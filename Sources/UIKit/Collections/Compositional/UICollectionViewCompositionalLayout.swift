@@ -19,7 +19,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    (provider, self.configuration) = (sectionProvider, configuration)
+    provider = sectionProvider
+    self.configuration = configuration
     super.init()
   }
 
@@ -37,7 +38,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Creates an empty layout, because there are no archives to decode.
   public required init?(coder: NSCoder) {
-    (provider, configuration) = ({ _, _ in nil }, .init())
+    provider = { _, _ in nil }
+    configuration = .init()
     super.init(coder: coder)
   }
 
@@ -60,10 +62,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns an element's attributes. A pinned view stays visible as long as its section is.
   private func attributes(of element: CompositionalElement, in rect: CGRect) -> UICollectionViewLayoutAttributes {
     guard let range = element.pinnedRange, let collectionView else { return element.attributes(at: element.frame) }
-    let inset = collectionView.adjustedContentInset, seen = collectionView.bounds.inset(by: inset)
+    let inset = collectionView.adjustedContentInset
+    let seen = collectionView.bounds.inset(by: inset)
     var frame = element.frame
     let isVertical = configuration.scrollDirection == .vertical
-    let least = isVertical ? seen.minY : seen.minX, length = isVertical ? frame.height : frame.width
+    let least = isVertical ? seen.minY : seen.minX
+    let length = isVertical ? frame.height : frame.width
     let start = isVertical ? frame.minY : frame.minX
     let place = max(start, min(least, range.upperBound - length))
     if isVertical { frame.origin.y = place } else { frame.origin.x = place }
@@ -94,9 +98,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: Placing
 
   open override func prepare() {
-    (placed, contentSize, lists) = ([], .zero, [:])
+    placed = []
+    contentSize = .zero
+    lists = [:]
     guard let view = collectionView else { return }
-    let isVertical = configuration.scrollDirection == .vertical, size = view.lineBounds.size
+    let isVertical = configuration.scrollDirection == .vertical
+    let size = view.lineBounds.size
     var offset: CGFloat = 0
     for index in 0..<view.numberOfSections {
       let environment = LayoutContainer(
@@ -134,9 +141,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     var insets = NSDirectionalEdgeInsets(all, view.effectiveUserInterfaceLayoutDirection)
     if configuration.scrollDirection == .vertical {
-      (insets.top, insets.bottom) = (0, 0)
+      insets.top = 0
+      insets.bottom = 0
     } else {
-      (insets.leading, insets.trailing, insets.top, insets.bottom) = (0, 0, 0, 0)
+      insets.leading = 0
+      insets.trailing = 0
+      insets.top = 0
+      insets.bottom = 0
     }
     return insets
   }
@@ -175,7 +186,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ size: NSCollectionLayoutSize, _ axis: NSLayoutConstraint.Axis, _ subitems: [NSCollectionLayoutItem],
     _ repetition: Repetition
   ) {
-    (self.axis, self.subitems, self.repetition) = (axis, subitems, repetition)
+    self.axis = axis
+    self.subitems = subitems
+    self.repetition = repetition
     super.init(layoutSize: size)
   }
 
@@ -229,7 +242,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   open var pinToVisibleBounds = false
 
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-    (self.elementKind, self.alignment) = (elementKind, alignment)
+    self.elementKind = elementKind
+    self.alignment = alignment
     super.init(layoutSize: layoutSize)
   }
 }
@@ -318,7 +332,8 @@ public final class NSCollectionLayoutDimension: KitObject {
   public let dimension: CGFloat
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
-    (self.kind, self.dimension) = (kind, dimension)
+    self.kind = kind
+    self.dimension = dimension
     super.init(made: ())
   }
 
@@ -356,7 +371,8 @@ public final class NSCollectionLayoutSize: KitObject {
   public let widthDimension, heightDimension: NSCollectionLayoutDimension
 
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
-    (widthDimension, heightDimension) = (width, height)
+    widthDimension = width
+    heightDimension = height
     super.init(made: ())
   }
 
@@ -384,7 +400,8 @@ public final class NSCollectionLayoutSpacing: KitObject {
   public var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
-    (self.spacing, self.isFlexible) = (spacing, isFlexible)
+    self.spacing = spacing
+    self.isFlexible = isFlexible
     super.init(made: ())
   }
 

@@ -120,7 +120,8 @@ open class UISplitViewController: UIViewController {
 
   private var preference: SplitArrangement {
     var split = SplitContent()
-    (split.displayMode, split.behavior) = (preferredDisplayMode.model, preferredSplitBehavior.model)
+    split.displayMode = preferredDisplayMode.model
+    split.behavior = preferredSplitBehavior.model
     return arrangement(of: split)
   }
 
@@ -203,7 +204,8 @@ open class UISplitViewController: UIViewController {
 
   /// Moves the controllers of the columns up to one onto the stack of the first.
   private func collapse(to top: Column) {
-    (isCollapsed, topColumn) = (true, top)
+    isCollapsed = true
+    topColumn = top
     if top != .compact, let base = collapsedController as? UINavigationController {
       let above: [Column] =
         top == .primary ? [] : top == .supplementary ? [.supplementary] : [.supplementary, .secondary]
@@ -223,7 +225,8 @@ open class UISplitViewController: UIViewController {
   private func expand() {
     isCollapsed = false
     if let base = collapsedController as? UINavigationController, !lent.isEmpty {
-      let stack = base.viewControllers, borrowed = [Column.supplementary, .secondary].flatMap { lent[$0] ?? [] }
+      let stack = base.viewControllers
+      let borrowed = [Column.supplementary, .secondary].flatMap { lent[$0] ?? [] }
       let first = stack.firstIndex { member in borrowed.contains { $0 === member } } ?? stack.count
       base.setViewControllers(Array(stack[..<first]), animated: false)
       for column in [Column.supplementary, .secondary] {
@@ -416,7 +419,10 @@ struct ColumnPlacement {
   private let controller: UISplitViewController
   private let size: CGSize
 
-  init(_ controller: UISplitViewController, _ size: CGSize) { (self.controller, self.size) = (controller, size) }
+  init(_ controller: UISplitViewController, _ size: CGSize) {
+    self.controller = controller
+    self.size = size
+  }
 
   func width(of column: UISplitViewController.Column) -> CGFloat {
     (controller.widths[column] ?? ColumnWidth()).resolved(

@@ -50,7 +50,9 @@ struct GeneratedFolder {
   init(
     _ path: String, _ documents: [String], by command: String, extensions ends: [String], _ overwriting: Overwriting
   ) throws(FileError) {
-    (folder, self.command, self.overwriting) = (Folder(path), command, overwriting)
+    folder = Folder(path)
+    self.command = command
+    self.overwriting = overwriting
     self.documents = documents.map { way(from: path, to: $0) }
     guard Files.isFolder(path) else { return }
     for file in try Files.walk(path, extensions: ends) {
@@ -111,7 +113,8 @@ struct GeneratedFolder {
 
   /// Returns the changes to make, and the names of files that must not be overwritten.
   func changes(_ files: [File]) -> (changes: [FileChange], refused: [FileName]) {
-    var changes: [FileChange] = [], refused: [FileName] = []
+    var changes: [FileChange] = []
+    var refused: [FileName] = []
     for file in files {
       guard let name = file.name.asFileName else { continue }
       let text = GeneratedMark.marked(file.text, from: file.document.map { documents[$0] } ?? "", by: command)
@@ -155,10 +158,13 @@ extension GeneratedFolder {
 
   /// Returns the changes between the markers of files. New files get markers of their own.
   func merging(_ files: [File]) throws -> [FileChange] {
-    var changes: [FileChange] = [], problems: [String] = [], edited: [FileName] = []
+    var changes: [FileChange] = []
+    var problems: [String] = []
+    var edited: [FileName] = []
     for file in files {
       guard let name = file.name.asFileName else { continue }
-      let parts = SourceParts(file.text), before = present[name]
+      let parts = SourceParts(file.text)
+      let before = present[name]
       do throws(MergedPart.Problem) {
         let part = try MergedPart(writable(before, for: parts), markers)
         if part.isEdited, overwriting == .refused {
@@ -241,7 +247,8 @@ func way(from folder: String, to file: String) -> String {
       if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
     }
   }
-  let start = parts(folder), goal = parts(file)
+  let start = parts(folder)
+  let goal = parts(file)
   let common = zip(start, goal).prefix { $0 == $1 }.count
   let way = Array(repeating: "..", count: start.count - common) + goal[common...]
   return way.joined(separator: "/").map { $0.isNewline ? " " : String($0) }.joined()
@@ -254,7 +261,10 @@ struct MergedPart {
   struct Markers {
     let begin, end: String
 
-    init(_ command: String) { (begin, end) = ("// plumb \(command): begin", "// plumb \(command): end") }
+    init(_ command: String) {
+      begin = "// plumb \(command): begin"
+      end = "// plumb \(command): end"
+    }
   }
 
   enum Problem: Error {
@@ -282,7 +292,8 @@ struct MergedPart {
     self.markers = markers
     let lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)
     let texts = lines.map { String(decoding: $0, as: UTF8.self) }
-    let begin = try Self.only(markers.begin, in: texts), end = try Self.only(markers.end, in: texts)
+    let begin = try Self.only(markers.begin, in: texts)
+    let end = try Self.only(markers.end, in: texts)
     if end < begin { throw .reversed(end + 1) }
     head = Array(bytes[..<lines[begin].startIndex])
     tail = Array(bytes[lines[end].startIndex...])

@@ -51,7 +51,8 @@ struct Diff: Reporting {
       let paths = try withFiles { () throws(FileError) in try Files.walk(folder, extensions: extensions) }
       return paths.map { String($0.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1)) }
     }
-    let before = try names(old), after = try names(new)
+    let before = try names(old)
+    let after = try names(new)
     if before.isEmpty, after.isEmpty { throw failure("neither '\(old)' nor '\(new)' has anything to compare") }
     let renamed = try renamedFiles(
       from: before.filter { !after.contains($0) }, to: after.filter { !before.contains($0) })
@@ -102,7 +103,8 @@ struct Diff: Reporting {
       }
       return ["\(sizes.0) → \(sizes.1)"]
     }
-    let before = try bitmap(old), after = try bitmap(new)
+    let before = try bitmap(old)
+    let after = try bitmap(new)
     let rule = PixelRule(threshold: tolerance.threshold ?? 0, ignoresAntialiasing: tolerance.ignoreAntialiasing)
     let difference = after.difference(from: before, rule)
     guard difference.differing > tolerance.maxDiffPixels ?? 0 else { return [] }
@@ -138,14 +140,18 @@ struct Diff: Reporting {
 
   private func compareLayouts(_ old: DiffSide, _ new: DiffSide) throws -> [String] {
     let axes = try axes.axes()
-    let before = try compiled(old), after = try compiled(new)
+    let before = try compiled(old)
+    let after = try compiled(new)
     try self.axes.requireMatches(in: [before, after])
-    let oldCells = before.cells(axes), newCells = after.cells(axes)
+    let oldCells = before.cells(axes)
+    let newCells = after.cells(axes)
     if oldCells.isEmpty, newCells.isEmpty {
       throw failure("neither '\(old.path)' nor '\(new.path)' has a screen to compare")
     }
-    var lines: [String] = [], drawn: [DrawnDifference] = []
-    let oldNames = Set(oldCells.map(\.stateName)), newNames = Set(newCells.map(\.stateName))
+    var lines: [String] = []
+    var drawn: [DrawnDifference] = []
+    let oldNames = Set(oldCells.map(\.stateName))
+    let newNames = Set(newCells.map(\.stateName))
     let renamed = renamedCells(
       from: oldCells.filter { !newNames.contains($0.stateName) }, of: before,
       to: newCells.filter { !oldNames.contains($0.stateName) }, of: after)
@@ -233,14 +239,18 @@ struct DiffSide {
 
   init(_ argument: String) throws {
     if let bytes = try withFiles({ () throws(FileError) in try Files.readIfPresent(argument) }) {
-      (path, self.bytes, read) = (argument, bytes, { try? Files.readIfPresent($0) })
+      path = argument
+      self.bytes = bytes
+      read = { try? Files.readIfPresent($0) }
       return
     }
     let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, let git = Git(), let commit = git.commit(parts[0]),
       let bytes = git.file(parts[1], at: commit)
     else { throw failure("cannot read '\(argument)': there is no such file, and no such file of a revision") }
-    (path, self.bytes, read) = (parts[1], bytes, { git.file($0, at: commit) })
+    path = parts[1]
+    self.bytes = bytes
+    read = { git.file($0, at: commit) }
   }
 }
 
@@ -259,12 +269,14 @@ extension Diff {
     from gone: [Cell], of before: Compilation, to new: [Cell], of after: Compilation
   ) -> [String: String] {
     if gone.isEmpty || new.isEmpty { return [:] }
-    let old = records(of: gone, in: before), records = records(of: new, in: after)
+    let old = records(of: gone, in: before)
+    let records = records(of: new, in: after)
     let pairs = unambiguousPairs(of: gone.count, with: new.count) { place, index in
       guard gone[place].environmentName == new[index].environmentName else { return 0 }
       let similarity = old[place].similarity(to: records[index])
       guard similarity >= Self.enough else { return 0 }
-      let (a, b) = (gone[place].screen, new[index].screen)
+      let a = gone[place].screen
+      let b = new[index].screen
       return similarity + (a.name == b.name ? 0.02 : 0) + (a.preview == b.preview ? 0.01 : 0)
     }
     return Dictionary(uniqueKeysWithValues: pairs.map { (new[$0.new].stateName, gone[$0.gone].stateName) })
@@ -302,7 +314,8 @@ extension Diff {
   }
 
   private func content(of path: String, _ axes: Axes) throws -> Content {
-    let side = try DiffSide(path), ending = path.split(separator: ".").last.map(String.init) ?? ""
+    let side = try DiffSide(path)
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
     var content = Content(ending: ending, bytes: side.bytes)
     if ending == "json" {
       content.records = (try? FrameRecord(reading: side.bytes)).map { [$0] } ?? []

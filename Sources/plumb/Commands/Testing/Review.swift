@@ -67,7 +67,8 @@ struct Review: Reporting {
   private func decide(
     _ questions: [Question], in record: inout RunRecord, _ lock: FileLock, _ review: PendingReview
   ) throws {
-    var rest = questions, number = 0
+    var rest = questions
+    var number = 0
     while !rest.isEmpty {
       let question = rest.removeFirst()
       number += 1
@@ -167,8 +168,10 @@ struct PendingReview {
   /// - Parameter folder: The folder of the run; nil for the default.
   init(_ project: TestProject, _ folder: String?, session: String? = nil, _ reports: ReportOptions) throws {
     workspace = folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
-    (goldens, state) = (try project.goldens(ofRunIn: workspace), try TestProject.state())
-    (self.session, self.reports) = (session, reports)
+    goldens = try project.goldens(ofRunIn: workspace)
+    state = try TestProject.state()
+    self.session = session
+    self.reports = reports
   }
 
   /// Locks the project, makes a decision and saves the record.

@@ -62,7 +62,8 @@ struct Test: Reporting {
   /// Splits `--update=VALUE` into two arguments. swift-argument-parser 1.8.2 treats an option with an optional value as
   /// a flag, whatever its value, if another option follows.
   static func separated(_ arguments: [String]) throws -> [String] {
-    let option = "--update=", end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    let option = "--update="
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return try arguments.enumerated().flatMap { place, argument in
       guard place < end, argument.hasPrefix(option) else { return [argument] }
       let value = String(argument.dropFirst(option.count))
@@ -102,7 +103,9 @@ struct Test: Reporting {
   func selection(_ project: TestProject, _ workspace: StateFolder) throws -> Selection {
     var chosen = Selection()
     chosen.inputs = inputs.map(project.path)
-    (chosen.patterns, chosen.since, chosen.base) = (selection.cells, selection.since, selection.base)
+    chosen.patterns = selection.cells
+    chosen.since = selection.since
+    chosen.base = selection.base
     chosen.shard = selection.effectiveShard
     if selection.failed {
       chosen.cells = try Set(workspace.lastRecord(TestProject.state()).results.map(\.cell))
@@ -179,7 +182,8 @@ struct ToleranceOptions: ParsableArguments {
   func apply(to project: inout TestProject) {
     var change = ToleranceChange()
     change.frame = toleranceFrame.map { Points($0) }
-    (change.threshold, change.maxDiffPixels) = (threshold, maxDiffPixels)
+    change.threshold = threshold
+    change.maxDiffPixels = maxDiffPixels
     if ignoreAntialiasing { change.antialiasing = .ignore }
     guard change != ToleranceChange() else { return }
     let settings = project.goldenProject
@@ -269,7 +273,8 @@ struct TestSession {
   private var workspace: StateFolder { run.workspace }
 
   init(_ command: Test, _ project: TestProject) throws {
-    (self.command, self.project) = (command, project)
+    self.command = command
+    self.project = project
     let workspace =
       command.outputs.folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
     let selection = try command.selection(project, workspace)

@@ -87,14 +87,16 @@ private func takeBack(
   if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
   let review = try PendingReview(try .decided(config: config, reports), nil, reports)
   try withProjectLock(reports) { lock in
-    let journal = review.journal(lock), prospect = try withFiles { () throws(FileError) in try journal.prospect() }
+    let journal = review.journal(lock)
+    let prospect = try withFiles { () throws(FileError) in try journal.prospect() }
     try review.mark(try body(journal, prospect))
   }
 }
 
 /// Returns a preview of the files that an undo or redo changes, with at most ten names.
 private func preview(_ verb: String, _ entry: Journal.Entry) -> [String] {
-  let shown = 10, changes = entry.made.changes
+  let shown = 10
+  let changes = entry.made.changes
   let lines = changes.prefix(shown).map { change in
     switch (change.before, change.after) {
     case (nil, _): "  \(change.name.text) will be deleted"

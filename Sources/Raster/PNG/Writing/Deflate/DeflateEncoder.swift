@@ -73,7 +73,8 @@ struct DeflateEncoder: ~Copyable {
       } else {
         let length = ExtraBits(length: Int(symbol & 255))
         let distance = ExtraBits(distance: Int(symbol >> 8 & 0x7FFF))
-        let lengthCount = literals.length(of: length.symbol), distanceCount = distances.length(of: distance.symbol)
+        let lengthCount = literals.length(of: length.symbol)
+        let distanceCount = distances.length(of: distance.symbol)
         let distanceBits = distances.bits(of: distance.symbol) | distance.bits << UInt64(distanceCount)
         let lengthBits = literals.bits(of: length.symbol) | length.bits << UInt64(lengthCount)
         writer.append(
@@ -204,7 +205,11 @@ struct ExtraBits {
 
   private static let longest = ExtraBits(symbol: 285, bits: 0, count: 0)
 
-  private init(symbol: Int, bits: UInt64, count: Int) { (self.symbol, self.bits, self.count) = (symbol, bits, count) }
+  private init(symbol: Int, bits: UInt64, count: Int) {
+    self.symbol = symbol
+    self.bits = bits
+    self.count = count
+  }
 
   /// Each time the offset doubles, there are 1 << `shift` ranges of equal width.
   @inline(__always)
@@ -265,8 +270,10 @@ private func codeLengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
 /// Returns the depth of each leaf of a Huffman tree. The weights must ascend.
 private func leafDepths(weights: [UInt64]) -> [Int] {
   let leaves = weights.count
-  var weight = weights, parent = [Int](repeating: 0, count: 2 * leaves - 1)
-  var leaf = 0, node = leaves
+  var weight = weights
+  var parent = [Int](repeating: 0, count: 2 * leaves - 1)
+  var leaf = 0
+  var node = leaves
   func takeLightest() -> Int {
     if leaf < leaves, node >= weight.count || weight[leaf] <= weight[node] {
       leaf += 1
@@ -276,8 +283,10 @@ private func leafDepths(weights: [UInt64]) -> [Int] {
     return node - 1
   }
   for _ in 1..<leaves {
-    let first = takeLightest(), second = takeLightest()
-    (parent[first], parent[second]) = (weight.count, weight.count)
+    let first = takeLightest()
+    let second = takeLightest()
+    parent[first] = weight.count
+    parent[second] = weight.count
     weight.append(weight[first] + weight[second])
   }
   var depth = [Int](repeating: 0, count: weight.count)
