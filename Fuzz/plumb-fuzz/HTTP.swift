@@ -36,10 +36,10 @@ private let server: UInt16 = {
   nonisolated(unsafe) var port: UInt16 = 0
   let started = DispatchSemaphore(value: 0)
   Task {
-    let hub = Hub()
+    let pageState = PageState()
     let workspace = Workspace(["Examples/credits.plumb"])
-    await hub.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
-    let routes = Routes(hub: hub, options: PageOptions(), review: nil, inputs: nil)
+    await pageState.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
+    let routes = Routes(pageState: pageState, options: PageOptions(), review: nil, inputs: nil)
     port = (try? await PreviewServer.start(routes, port: 0, orAnyOther: true)) ?? 0
     started.signal()
   }

@@ -40,7 +40,7 @@ func checkRunRecord(_ bytes: [UInt8]) {
 
 private func tell(_ report: RunReport, _ record: RunRecord) {
   _ = (report.markdown, report.junit, report.gitHubCommands, report.html, terminalText(record))
-  for result in record.results { _ = (cellText(result), allChanges(of: result)) }
+  for result in record.results { _ = (variantText(result), allChanges(of: result)) }
 }
 
 /// A set of changes in the journal's form, with its checksum repaired, is invalid, or survives writing and names only

@@ -86,10 +86,10 @@ private struct LinearSystem {
   }
 
   /// Zero, plus or minus 1, or 1, 2.5, 5 or 7 times a power of ten between two exponents; of two near it, if exact.
-  private func number(_ byte: UInt8, from least: Int, to most: Int) -> Double {
+  private func number(_ byte: UInt8, from minimum: Int, to most: Int) -> Double {
     let sign: Double = byte & 1 == 0 ? 1 : -1
     if byte < 32 { return byte < 8 ? 0 : sign }
-    let exponent = least + Int(byte >> 3) % (most - least + 1)
+    let exponent = minimum + Int(byte >> 3) % (most - minimum + 1)
     let (base, count) = isExact ? (2, exponent * 10 / 3) : (10.0, exponent)
     let power = (0..<count.magnitude).reduce(1.0) { power, _ in power * base }
     let digits = sign * [1, 2.5, 5, 7][Int(byte >> 1 & 3)]
@@ -117,12 +117,12 @@ private struct LinearSystem {
   func errors(_ values: [Double]) -> [LevelError] {
     var errors: [Double: LevelError] = [:]
     // A value is as exact as the largest of the numbers that it may have been calculated from.
-    let greatest = rows.map { measure($0, values).size }.max() ?? 0
+    let maximum = rows.map { measure($0, values).size }.max() ?? 0
     for row in rows {
       let (value, size) = measure(row, values)
       let reach = row.terms.reduce(0) { $0 + $1.coefficient.magnitude }
       errors[row.level, default: LevelError(level: row.level)].sum += LinearSystem.error(value, row.relation)
-      errors[row.level]?.rounding += 1e-8 * size + 1e-14 * reach * greatest
+      errors[row.level]?.rounding += 1e-8 * size + 1e-14 * reach * maximum
     }
     return errors.values.sorted { $0.level > $1.level }
   }

@@ -17,7 +17,7 @@ package struct AssetCatalogs {
   /// The extensions of the folders to find.
   package static let extensions = AssetKind.allCases.map(\.rawValue)
   /// The largest description to read, in bytes. Descriptions have a few hundred.
-  static let greatestDescription = 1 << 20
+  static let maxDescription = 1 << 20
   /// The largest number of groups in which a missing set is looked for, so that a watcher notices when it appears.
   private static let mostGroups = 32
 

@@ -98,7 +98,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     contraction.removeAll()
     core.begin(reduction.rows, variables: variables)
     core.reduce(reduction.rows, program: &reduction.program, within: Engine.entryLimit(core.entries.count))
-    guard core.isSwollen || core.greatestTie >= Engine.manyRows else { return }
+    guard core.isSwollen || core.maxTie >= Engine.manyRows else { return }
     core = Core()
     core.begin(reduction.rows, variables: variables)
     contraction.build(core, reduction.rows)
@@ -150,7 +150,7 @@ struct Engine<Number: Scalar>: ~Copyable {
   }
 
   /// Whether values are sums and differences of constants, so that their rounding errors stay as small as those of these.
-  var isWhole: Bool { reduction.isWhole && core.isWhole && simplex.tableau.isWhole && contraction.isWhole }
+  var isInteger: Bool { reduction.isInteger && core.isInteger && simplex.tableau.isInteger && contraction.isInteger }
 
   /// The values by variable, valid until the next change.
   var allValues: UnsafeBufferPointer<Double> { values.all }
@@ -158,7 +158,7 @@ struct Engine<Number: Scalar>: ~Copyable {
   // MARK: Values
 
   /// The largest magnitude among constants and the values of a simplex.
-  var greatestSum: Number { max(reduction.program.greatestValue, simplex.greatestPart, contraction.greatestPart) }
+  var maxSum: Number { max(reduction.program.maxValue, simplex.maxPart, contraction.maxPart) }
 
   mutating func evaluate() {
     for component in 0..<simplex.components.count {

@@ -17,7 +17,7 @@ package struct Solver: ~Copyable {
   /// How often constants changed after the system had been solved in parts.
   private(set) var refreshCount = 0
   /// The number of constraints from which a system is solved in parts, and that of constraints that fill one.
-  let partSizes: (least: Int, usual: Int)
+  let partSizes: (minimum: Int, usual: Int)
   private var findsOnlyValues = false
   /// Whether only edits changed since the last solution.
   private var changesAreEdits = true
@@ -38,7 +38,7 @@ package struct Solver: ~Copyable {
 
   /// - Parameter partSizes: The number of constraints from which a system is solved in parts, and the number of
   ///   constraints that fill a part.
-  package init(tolerance: Double = 1e-6, partSizes: (least: Int, usual: Int) = (.max, 0)) {
+  package init(tolerance: Double = 1e-6, partSizes: (minimum: Int, usual: Int) = (.max, 0)) {
     self.tolerance = tolerance
     self.partSizes = partSizes
     double = OnHeap(Engine(tolerance: tolerance))
@@ -224,7 +224,7 @@ package struct Solver: ~Copyable {
     isUnfinished = double.value.isUnfinished
     if isUnfinished { return isSatisfied }
     if double.value.isDoubtful { return buildWide(treatment) }
-    let verdict = store.judge(values, tolerance, areWhole: double.value.isWhole)
+    let verdict = store.judge(values, tolerance, areIntegers: double.value.isInteger)
     return verdict.isDoubtful || verdict.isMet != isSatisfied ? buildWide(treatment) : isSatisfied
   }
 
@@ -251,8 +251,8 @@ package struct Solver: ~Copyable {
   /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are large
   /// enough for that, or coefficients far enough apart.
   private var hasLostDigits: Bool {
-    store.mayShowRounding(of: double.value.greatestSum)
-      && store.judge(values, tolerance, areWhole: double.value.isWhole).isDoubtful
+    store.mayShowRounding(of: double.value.maxSum)
+      && store.judge(values, tolerance, areIntegers: double.value.isInteger).isDoubtful
   }
 
   private mutating func buildWide(_ treatment: EditTreatment) -> Bool {

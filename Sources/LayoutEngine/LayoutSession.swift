@@ -107,11 +107,11 @@ package struct LayoutSession: ~Copyable {
     return scrolled
   }
 
-  private static let greatestSceneCount = 16
+  private static let maxSceneCount = 16
 
   private mutating func scene(of signature: ScreenStructure.Signature) -> Scene {
     if let scene = scenes[signature] { return scene }
-    if scenes.count >= LayoutSession.greatestSceneCount { scenes = [:] }
+    if scenes.count >= LayoutSession.maxSceneCount { scenes = [:] }
     let scene = Scene(ScreenStructure(screen, signature), budget)
     scenes[signature] = scene
     return scene
@@ -172,7 +172,7 @@ private struct LayoutMemory {
   }
 
   /// The number of views in cached layouts at which the cache is emptied.
-  private static let greatestViewCount = 20_000
+  private static let maxViewCount = 20_000
 
   private var layouts: [Key: SolvedLayout] = [:]
   private var viewCount = 0
@@ -181,11 +181,11 @@ private struct LayoutMemory {
 
   mutating func add(_ layout: SolvedLayout, _ key: Key) {
     viewCount += layout.views.count
-    if viewCount > LayoutMemory.greatestViewCount {
+    if viewCount > LayoutMemory.maxViewCount {
       layouts = [:]
       viewCount = layout.views.count
     }
-    if viewCount <= LayoutMemory.greatestViewCount { layouts[key] = layout }
+    if viewCount <= LayoutMemory.maxViewCount { layouts[key] = layout }
   }
 }
 
@@ -199,7 +199,7 @@ extension LayoutSession {
   package mutating func uncertainty(of layout: SolvedLayout) -> PerView<Rect>? {
     guard layout.restsOnEstimates else { return nil }
     var largest = PerView(repeating: Rect.zero, count: layout.views.count)
-    for estimates in [Estimates.least, .greatest] {
+    for estimates in [Estimates.minimum, .maximum] {
       let other = solve(in: layout.environment.with(estimates))
       for view in largest.indices {
         largest[view] = largest[view].extended(
@@ -221,14 +221,14 @@ extension Environment {
 extension SolvedLayout {
   /// Whether any view's size changes when estimates are off by as much as is likely.
   fileprivate var restsOnEstimates: Bool {
-    let least = ControlMetrics(environment.with(.least))
-    let greatest = ControlMetrics(environment.with(.greatest))
+    let minimum = ControlMetrics(environment.with(.minimum))
+    let maximum = ControlMetrics(environment.with(.maximum))
     return screen.views.indices.contains { view in
       guard views[view].isInstalled, screen.views[view].content.isEstimated else { return false }
       let content = screen.views[view].content
       let width = views[view].frame.width
-      return least.intrinsicSize(of: content, preferredWidth: width)
-        != greatest.intrinsicSize(of: content, preferredWidth: width)
+      return minimum.intrinsicSize(of: content, preferredWidth: width)
+        != maximum.intrinsicSize(of: content, preferredWidth: width)
     }
   }
 }

@@ -31,14 +31,14 @@
 
     mutating func check(_ tree: ViewTree, in environment: Environment) throws {
       let record = FrameRecord(tree, screen: expectation.name, in: environment)
-      let cell = Cell(file: "", screen: Screen(name: expectation.name), environment: environment).goldenName
-      let file = URL(fileURLWithPath: expectation.place.goldenFolder).appendingPathComponent("\(cell).frames.json")
+      let variant = ScreenVariant(file: "", screen: Screen(name: expectation.name), environment: environment).goldenName
+      let file = URL(fileURLWithPath: expectation.place.goldenFolder).appendingPathComponent("\(variant).frames.json")
       guard let golden = try? Data(contentsOf: file) else {
         if recording == .none {
-          return expectation.place.fail("new      \(cell)\nPLUMB_RECORD=missing records it")
+          return expectation.place.fail("new      \(variant)\nPLUMB_RECORD=missing records it")
         }
         try write(record, to: file)
-        return expectation.place.fail("new      \(cell)\nrecorded; look at it, then test again")
+        return expectation.place.fail("new      \(variant)\nrecorded; look at it, then test again")
       }
       let old: FrameRecord
       do throws(FrameRecordError) { old = try FrameRecord(reading: [UInt8](golden)) } catch {
@@ -48,7 +48,7 @@
       guard !changes.isEmpty else { return }
       if recording == .failed { try write(record, to: file) }
       let lines = changes.map { "         \($0.path) (\($0.viewKind)) \($0.words)" }
-      expectation.place.fail((["layout   \(cell)"] + lines).joined(separator: "\n"))
+      expectation.place.fail((["layout   \(variant)"] + lines).joined(separator: "\n"))
     }
 
     private func write(_ record: FrameRecord, to file: URL) throws {

@@ -17,7 +17,7 @@
     private let recording: LayoutRecording
     /// The folder of its goldens, relative to the package's folder.
     private let prefix: String
-    private var results: [CellResult] = []
+    private var results: [VariantResult] = []
     private var equal: [String] = []
 
     init(_ expectation: LayoutExpectation) throws {
@@ -36,19 +36,19 @@
 
     mutating func check(_ tree: ViewTree, in environment: Environment) throws {
       let layout = SolvedLayout(tree, screen: expectation.name, in: environment)
-      let cell = prefix + "/" + Cell(file: "", screen: layout.screen, environment: environment).goldenName
-      let golden = try project.goldens.files(cell)
-      var actual = ActualCell(layout: layout, picture: [])
+      let variant = prefix + "/" + ScreenVariant(file: "", screen: layout.screen, environment: environment).goldenName
+      let golden = try project.goldens.files(variant)
+      var actual = ActualVariant(layout: layout, picture: [])
       let comparesPictures = expectation.pictures != .none
       if comparesPictures || golden.frames != actual.frames { actual.picture = try picture(of: layout) }
-      var result = CellResult(cell: cell, file: project.path(of: expectation.place), verdict: .equal)
+      var result = VariantResult(variant: variant, file: project.path(of: expectation.place), verdict: .equal)
       result.expectedFrames = golden.frames.map { ContentHash(of: $0) }
       result.expectedPicture = golden.picture.map { ContentHash(of: $0) }
-      let judge = CellJudge(
+      let judge = VariantJudge(
         tolerance: expectation.tolerance.model, fingerprint: Studio.shared.fingerprint,
         comparesPictures: comparesPictures, pictureScale: Studio.scale)
       result = try judge.result(of: result, actual, against: golden, in: project.workspace, &Studio.shared.comparer)
-      if result.verdict == .equal { equal.append(cell) } else { results.append(result) }
+      if result.verdict == .equal { equal.append(variant) } else { results.append(result) }
     }
 
     private func picture(of layout: SolvedLayout) throws -> [UInt8] {
@@ -66,12 +66,12 @@
       try project.record(recorded)
       for result in results {
         attach(result)
-        let words = cellText(result).trimmingCharacters(in: .whitespacesAndNewlines)
+        let words = variantText(result).trimmingCharacters(in: .whitespacesAndNewlines)
         expectation.place.fail(words + "\n" + advice(result, isRecorded: recorded.contains(result)))
       }
     }
 
-    private func isWanted(_ result: CellResult) -> Bool {
+    private func isWanted(_ result: VariantResult) -> Bool {
       guard result.canBeAccepted else { return false }
       switch recording {
       case .none: return false
@@ -80,17 +80,17 @@
       }
     }
 
-    private func advice(_ result: CellResult, isRecorded: Bool) -> String {
+    private func advice(_ result: VariantResult, isRecorded: Bool) -> String {
       if isRecorded { return "recorded; look at it, then test again" }
       return result.verdict == .new
         ? "PLUMB_RECORD=missing records it, and so does 'plumb accept'"
         : "'plumb review' shows it; 'plumb accept' makes it the golden"
     }
 
-    private func attach(_ result: CellResult) {
-      let name = result.cell.replacingOccurrences(of: "/", with: ".")
+    private func attach(_ result: VariantResult) {
+      let name = result.variant.replacingOccurrences(of: "/", with: ".")
       for kind in [StateFolder.Artefact.comparison, .actual] {
-        guard let bytes = try? project.workspace.read(StateFolder.artefact(kind, of: result.cell)) else { continue }
+        guard let bytes = try? project.workspace.read(StateFolder.artefact(kind, of: result.variant)) else { continue }
         return expectation.place.attach(bytes, named: "\(name).\(kind.rawValue)")
       }
     }

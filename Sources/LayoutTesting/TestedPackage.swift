@@ -60,9 +60,9 @@
     // MARK: Record
 
     /// Returns whether some of the cells differ according to the last record.
-    func hasResults(of cells: [String]) -> Bool {
-      if different == nil { different = Set(lastRecord()?.results.map(\.cell) ?? []) }
-      return !(different ?? []).isDisjoint(with: cells)
+    func hasResults(of variants: [String]) -> Bool {
+      if different == nil { different = Set(lastRecord()?.results.map(\.variant) ?? []) }
+      return !(different ?? []).isDisjoint(with: variants)
     }
 
     private func lastRecord() -> RunRecord? {
@@ -73,30 +73,32 @@
     }
 
     /// Replaces earlier results of the same cells in the record, for `plumb accept`, `review` and `report`.
-    func keep(_ results: [CellResult], equal: [String], of place: TestPlace) throws(FileError) {
+    func keep(_ results: [VariantResult], equal: [String], of place: TestPlace) throws(FileError) {
       let inputs = sources(with: path(of: place))
       try locked { () throws(FileError) in
-        let own = Set(results.map(\.cell) + equal)
+        let own = Set(results.map(\.variant) + equal)
         let file = path(of: place)
         var record = lastRecord() ?? RunRecord(goldens: goldens.path, fingerprint: RendererFingerprint.current().text)
-        record.results = (record.results.filter { !own.contains($0.cell) } + results).sorted { $0.cell < $1.cell }
-        record.equal = Set(record.equal).subtracting(results.map(\.cell)).union(equal).sorted()
+        record.results = (record.results.filter { !own.contains($0.variant) } + results).sorted {
+          $0.variant < $1.variant
+        }
+        record.equal = Set(record.equal).subtracting(results.map(\.variant)).union(equal).sorted()
         record.files.removeAll { $0.path == file }
         record.files.append(RunRecord.File(path: file, inputs: inputs))
         try workspace.clear(equal)
         try workspace.keep(record, try ProjectState(folder))
-        different = Set(record.results.map(\.cell))
+        different = Set(record.results.map(\.variant))
       }
     }
 
-    func record(_ results: [CellResult]) throws(FileError) {
+    func record(_ results: [VariantResult]) throws(FileError) {
       guard !results.isEmpty else { return }
       try locked { () throws(FileError) in
         for result in results {
-          let frames = try workspace.read(StateFolder.artefact(.actualFrames, of: result.cell))
-          let picture = try workspace.read(StateFolder.artefact(.actual, of: result.cell))
-          if let frames { try folder.write(frames, to: try goldens.framesName(result.cell)) }
-          if let picture { try folder.write(picture, to: try goldens.pictureName(result.cell)) }
+          let frames = try workspace.read(StateFolder.artefact(.actualFrames, of: result.variant))
+          let picture = try workspace.read(StateFolder.artefact(.actual, of: result.variant))
+          if let frames { try folder.write(frames, to: try goldens.framesName(result.variant)) }
+          if let picture { try folder.write(picture, to: try goldens.pictureName(result.variant)) }
         }
       }
     }

@@ -6,7 +6,7 @@ import LayoutEngine
 extension DiagnosticCode {
   /// Every code that a layout can have, from any kind of file.
   package static let ofLayouts: [DiagnosticCode] =
-    ofLanguage + ofSolving + LintRule.all.map(\.code) + ofSilences + ofDocuments + ofTranslations
+    ofLanguage + ofSolving + LintRule.all.map(\.code) + ofSuppressions + ofDocuments + ofTranslations
     + [
       .unreadablePicture, .missingFonts, .missingFontFile, .unreadableFont, .missingLanguage, .invalidAsset,
       .unknownAsset,

@@ -53,11 +53,11 @@ package struct ChromeMetrics: Sendable {
   ///
   /// - Parameter safeTop: The safe area at its top without the bar.
   package func navigationBarTop(under safeTop: Points, in presentation: Presentation = .fullScreen) -> Points {
-    let least = BarFigures.leastTopOfNavigationBar(era, device)
-    if ChromeMetrics.isCard(presentation) { return max(safeTop + BarFigures.gapAboveBarOfCard(era, device), least) }
+    let minimum = BarFigures.minTopOfNavigationBar(era, device)
+    if ChromeMetrics.isCard(presentation) { return max(safeTop + BarFigures.gapAboveBarOfCard(era, device), minimum) }
     guard BarFigures.isNearIsland(era), environment.orientation == .portrait,
       let cutout = environment.geometry?.cutout, cutout.kind == .dynamicIsland
-    else { return max(safeTop, least) }
+    else { return max(safeTop, minimum) }
     return min(safeTop, environment.scale.roundingEdge(cutout.frame.maxY + BarFigures.gapUnderIsland(era)))
   }
 

@@ -10,12 +10,12 @@ extension SolvedLayout {
     guard case .each(let radii) = screen.views[id].style.corner, radii.all.contains(where: \.isConcentric) else {
       return screen.views[id].style.corner
     }
-    guard CornerFigures.hasConcentric(environment.era) else { return .each(radii.map { .fixed($0.least) }) }
+    guard CornerFigures.hasConcentric(environment.era) else { return .each(radii.map { .fixed($0.minimum) }) }
     let frame = views[id].screenFrame
     let container = container(of: id)
     let outer = container.frame
     func resolved(_ radius: CornerRadius, _ outside: Points, _ x: Points, _ y: Points) -> CornerRadius {
-      .fixed(radius.isConcentric ? max(radius.least, outside - max(0, x, y)) : radius.least)
+      .fixed(radius.isConcentric ? max(radius.minimum, outside - max(0, x, y)) : radius.minimum)
     }
     let left = frame.minX - outer.minX
     let right = outer.maxX - frame.maxX

@@ -25,7 +25,7 @@ package struct ControlMetrics: Sendable {
 
   /// Returns the insets from the frame to the alignment rectangle, which constraints refer to.
   package func alignmentInsets(of content: Content) -> EdgeInsets {
-    if case .switch = content { return ControlFigures.beyondSwitch(era) }
+    if case .switch = content { return ControlFigures.switchTrailingInset(era) }
     if case .slider = content { return ControlFigures.beyondSlider(era) }
     if case .segmented = content { return ControlFigures.beyondSegmented(era) }
     if case .image(let source?) = content { return source.alignment }
@@ -92,7 +92,7 @@ extension ControlMetrics {
       return Size(width: width, height: max(whole.roundingUp(title.height), whole.roundingUp(image.height)))
     }
     return Size(
-      width: max(ButtonFigures.leastWidth(era), width),
+      width: max(ButtonFigures.minWidth(era), width),
       height: whole.roundingUp(title.height) + ButtonFigures.titlePadding(era))
   }
 
@@ -466,16 +466,17 @@ extension ControlMetrics {
   private func height(of field: TextFieldContent) -> Points {
     let line = traits.metrics(of: field.text.font).lineHeight
     let whole = Scale(1)
-    let isWhole = TextFieldFigures.isWhole(era)
+    let roundsHeight = TextFieldFigures.roundsHeight(era)
     switch field.borderStyle {
     case .roundedRect:
       let padding = TextFieldFigures.paddingOfRounded(era)
       return max(
-        TextFieldFigures.rounded(era), isWhole ? whole.roundingUp(line) + padding : whole.roundingEdge(line + padding))
+        TextFieldFigures.rounded(era),
+        roundsHeight ? whole.roundingUp(line) + padding : whole.roundingEdge(line + padding))
     case .none:
-      if isWhole || field.isSecure { return whole.roundingUp(line) }
+      if roundsHeight || field.isSecure { return whole.roundingUp(line) }
       return max(
-        TextFieldFigures.leastWithoutBorder(era),
+        TextFieldFigures.minHeightWithoutBorder(era),
         traits.grid.roundingUp(line + TextFieldFigures.paddingWithoutBorder(era)))
     case .line, .bezel:
       return whole.roundingUp(line) + TextFieldFigures.paddingOfLine(era)

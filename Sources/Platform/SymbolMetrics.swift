@@ -29,7 +29,7 @@ package struct SymbolMetrics {
     let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
     let height = min(
       (aspect < SymbolFigures.narrow(.current) ? SymbolFigures.heightOfNarrow : SymbolFigures.height)(.current),
-      SymbolFigures.greatestWidth(.current) / (aspect * SymbolMetrics.slimness))
+      SymbolFigures.maxWidth(.current) / (aspect * SymbolMetrics.slimness))
     let high = look.size * (height * scaling)
     return Size(
       width: grid.roundingEdge(high * (aspect * SymbolMetrics.slimness)), height: grid.roundingEdge(high))
@@ -56,7 +56,7 @@ package struct SymbolMetrics {
   package func sizeInButton(era: PlatformEra, on grid: LayoutModel.Scale) -> Size {
     let text = Font(.textStyle(.body)).resolved(textSize: .large, era: era).size.ratio(to: SymbolMetrics.bodySize)
     let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
-    let widest = SymbolFigures.greatestInButton(era)
+    let widest = SymbolFigures.maxInButton(era)
     let width = aspect < 1 ? widest * aspect : min(SymbolFigures.widthInButton(era) * aspect, widest)
     return Size(
       width: grid.roundingEdge(width * (text * scaling)), height: SymbolFigures.heightInButton(era) * text)

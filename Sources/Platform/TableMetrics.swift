@@ -39,9 +39,9 @@ package struct TableMetrics: Sendable {
   /// Larger text keeps the distances above and below that it has at the minimum heights.
   package func height(of cell: CellContent) -> Points {
     let isStacked = self.isStacked(cell)
-    let least = (isStacked ? TableFigures.rowOfTwoLines : TableFigures.rowOfLine)(era)
+    let minimum = (isStacked ? TableFigures.rowOfTwoLines : TableFigures.rowOfLine)(era)
     let padding = isStacked ? paddingOfTwoLines(of: cell) : TableFigures.paddingOfLine(era)
-    return max(least, textHeight(of: cell) + padding) - (TableFigures.isRowLower(era) ? pixel : 0)
+    return max(minimum, textHeight(of: cell) + padding) - (TableFigures.isRowLower(era) ? pixel : 0)
   }
 
   package func contentHeight(ofRow height: Points) -> Points {
@@ -140,7 +140,7 @@ extension TableMetrics {
       let wanted = textWidth(of: cell.shownDetail(in: era))
       let gap = TableFigures.gapBeforeDetail(era)
       // If both do not fit, the detail is truncated before the title.
-      let width = min(wanted, max(row.width - title - gap, row.width * TableFigures.leastShareOfDetail(era)))
+      let width = min(wanted, max(row.width - title - gap, row.width * TableFigures.minShareOfDetail(era)))
       let detail = Rect(x: row.maxX - width, y: 0, width: width, height: row.height)
       let room = title + gap + width <= row.width ? row.width : row.width - width - gap
       return CellParts(
@@ -291,8 +291,8 @@ extension TableMetrics {
   }
 
   private var plainTitleHeight: Points {
-    let least = TableFigures.plainHeader(era)
-    return TableFigures.paddingOfPlainHeader(era).map { max(least, line(.headline) + $0) } ?? least
+    let minimum = TableFigures.plainHeader(era)
+    return TableFigures.paddingOfPlainHeader(era).map { max(minimum, line(.headline) + $0) } ?? minimum
   }
 
   private func line(_ style: TextStyle) -> Points { traits.lineHeight(of: Font(.textStyle(style))) }

@@ -41,14 +41,14 @@ public struct LayoutFile: Sendable {
 
   /// Lays out every screen and preview in some settings. Returns them in the order of the file.
   public func layouts(in settings: [LayoutSetting] = [.standard]) -> [ScreenLayout] {
-    settings.isEmpty ? [] : cells(in: settings).map { ScreenLayout($0, images.value) }
+    settings.isEmpty ? [] : variants(in: settings).map { ScreenLayout($0, images.value) }
   }
 
   /// Lays out one screen. Returns nil if the file has no screen or preview with that name.
   public func layout(
     of screen: String, preview: String? = nil, in setting: LayoutSetting = .standard
   ) -> ScreenLayout? {
-    cells(in: [setting]).first { $0.screen.name == screen && $0.screen.preview == preview }
+    variants(in: [setting]).first { $0.screen.name == screen && $0.screen.preview == preview }
       .map { ScreenLayout($0, images.value) }
   }
 
@@ -58,11 +58,11 @@ public struct LayoutFile: Sendable {
     return LayoutProblem.all(found.inSourceOrder, in: compilation.sources)
   }
 
-  private func cells(in settings: [LayoutSetting]) -> [Cell] {
-    let cells = settings.flatMap { compilation.cells($0.axes) }
+  private func variants(in settings: [LayoutSetting]) -> [ScreenVariant] {
+    let variants = settings.flatMap { compilation.variants($0.axes) }
     let order = compilation.document.screens.map { ($0.name, $0.preview) }
     return order.flatMap { name, preview in
-      cells.filter { $0.screen.name == name && $0.screen.preview == preview }
+      variants.filter { $0.screen.name == name && $0.screen.preview == preview }
     }
   }
 }

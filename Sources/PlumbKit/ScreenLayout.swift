@@ -5,21 +5,21 @@ import Pipeline
 
 /// A screen laid out in a setting.
 public struct ScreenLayout: Sendable {
-  private let cell: Cell
+  private let variant: ScreenVariant
   private let images: ImageCatalog
 
-  public var screen: String { cell.screen.name }
-  public var preview: String? { cell.screen.preview }
-  public var device: String { cell.environment.deviceName }
+  public var screen: String { variant.screen.name }
+  public var preview: String? { variant.screen.preview }
+  public var device: String { variant.environment.deviceName }
 
   /// The installed views, superviews before their subviews.
   public let views: [LaidOutView]
 
-  init(_ cell: Cell, _ images: ImageCatalog) {
-    self.cell = cell
+  init(_ variant: ScreenVariant, _ images: ImageCatalog) {
+    self.variant = variant
     self.images = images
-    var solver = CellSolver()
-    let layout = solver.solve(cell)
+    var solver = VariantSolver()
+    let layout = solver.solve(variant)
     let screen = layout.screen
     views = screen.views.indices.filter { layout.views[$0].isInstalled }.map { id in
       LaidOutView(
@@ -51,7 +51,7 @@ public struct ScreenLayout: Sendable {
       throw DrawingFailure(reason: "a scale of \(scale) is not within 0.1 and 16")
     }
     let request = PictureRequest(
-      cell, format: format.ofPipeline, scale: scale.map { Scale($0) } ?? cell.environment.scale,
+      variant, format: format.ofPipeline, scale: scale.map { Scale($0) } ?? variant.environment.scale,
       style: style.ofPainting, images: images)
     var maker = PictureMaker()
     switch maker.make(request).bytes {

@@ -21,13 +21,13 @@ package struct PreviewJob: Sendable {
   /// - Parameter request: The picture. Only the name of its screen is used.
   package init(_ preview: Int, _ request: PictureRequest) {
     self.preview = preview
-    environment = request.cell.environment
+    environment = request.variant.environment
     format = request.format
     scale = request.scale
     style = request.style
     overlays = request.overlays
     svgText = request.svgText
-    screen = request.cell.screen.name
+    screen = request.variant.screen.name
   }
 
   package func write(to json: inout JSONWriter) {

@@ -29,7 +29,7 @@ extension View {
     case .square: break
     case .each:
       let radii = corner.radii(in: frame).map { CornerRadius.fixed($0.thousandths(of: 1)) }
-      view.style.corner = radii.common.map { .radius($0.least) } ?? .each(radii)
+      view.style.corner = radii.common.map { .radius($0.minimum) } ?? .each(radii)
     }
     view.content = view.content.withPlainLooks(tint: tint?.named(nil))
     // A bar's own background covers that of the view.

@@ -77,10 +77,10 @@ enum PreviewMacros {
   private static func read() -> [UInt8]? {
     guard let header = read(count: 8) else { return nil }
     let count = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return count <= greatestCount ? read(count: Int(count)) : nil
+    return count <= maxCount ? read(count: Int(count)) : nil
   }
 
-  private static let greatestCount: UInt64 = 256 << 20
+  private static let maxCount: UInt64 = 256 << 20
 
   private static func read(count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []

@@ -64,7 +64,7 @@ package struct PreviewProgram: Sendable {
   /// Runs some jobs. If one crashes, continues with the next. If one exceeds the time limit, skips the other jobs of
   /// its preview.
   private func answers<Value>(
-    to jobs: [PreviewJob], _ command: String, complaints: Program.Complaints,
+    to jobs: [PreviewJob], _ command: String, complaints: Program.ErrorOutput,
     unless cancellation: Cancellation = Cancellation(), _ read: ([UInt8]) -> Value?
   ) throws(PackageFailure) -> [Answer<Value>] {
     var known: [Int: Answer<Value>] = [:]

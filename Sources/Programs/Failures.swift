@@ -7,7 +7,7 @@ import Synchronization
 
 /// Reports why a command cannot continue. Returns the exit status to throw.
 package func failure(_ message: String) -> ExitCode {
-  Complaints.report(failure: message)
+  ErrorOutput.report(failure: message)
   return ExitCode(2)
 }
 
@@ -17,18 +17,18 @@ package func withFiles<Result>(_ body: () throws(FileError) -> Result) throws ->
 }
 
 /// Reports the outcome for interrupted changes.
-package func tell(_ finding: Leftovers.Finding) {
+package func report(_ finding: Leftovers.Finding) {
   switch finding {
-  case .finished(let title, let folder): Complaints.say("finished an interrupted change in '\(folder)': \(title)")
+  case .finished(let title, let folder): ErrorOutput.say("finished an interrupted change in '\(folder)': \(title)")
   case .stuck(let title, let folder, let error):
-    Complaints.say("warning: cannot finish the interrupted change in '\(folder)', \(title): \(error.message)")
+    ErrorOutput.say("warning: cannot finish the interrupted change in '\(folder)', \(title): \(error.message)")
   }
 }
 
 /// Writes a command's problems to standard error, in the format that its options select.
 ///
 /// Everything a run reports goes through here, so that machine-readable output stays valid.
-package enum Complaints {
+package enum ErrorOutput {
   private static let printer = Mutex(ProblemPrinter(.human))
 
   package static func begin(_ format: DiagnosticFormat, _ coloring: Coloring) {

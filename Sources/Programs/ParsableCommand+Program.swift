@@ -26,13 +26,13 @@ extension ParsableCommand {
   }
 
   /// Completes or undoes the changes of commands that were killed. Every command calls this before doing anything else.
-  package static func mend() { Leftovers.mend().forEach(tell) }
+  package static func restore() { Leftovers.restore().forEach(report) }
 
   /// Reports how a command ended, makes sure that its output was written, and exits.
   package static func end(_ error: (any Error)? = nil) -> Never {
     var status = error.map(say) ?? 0
     do throws(FileError) { try StandardOutput.finish() } catch { status = failure(error.message).rawValue }
-    Complaints.end()
+    ErrorOutput.end()
     Presence.end()
     Libc.exit(status)
   }
@@ -46,9 +46,9 @@ extension ParsableCommand {
       let message = message(for: error)
       // Thrown by a command that runs, it would come with the usage of the whole program.
       if error is ValidationError {
-        Complaints.report(failure: message)
+        ErrorOutput.report(failure: message)
       } else {
-        Complaints.report(withSafeArguments(text.replacing(/^Error:/) { _ in "error:" }), inShort: message)
+        ErrorOutput.report(withSafeArguments(text.replacing(/^Error:/) { _ in "error:" }), inShort: message)
       }
       return code.rawValue
     }

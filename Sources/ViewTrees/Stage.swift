@@ -78,16 +78,16 @@
 
     @MainActor
     private func fitting(_ view: UIView) -> Size {
-      let greatest = CGSize(width: size.width.value, height: size.height.value)
+      let maximum = CGSize(width: size.width.value, height: size.height.value)
       var fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      if fitted.width > greatest.width {
+      if fitted.width > maximum.width {
         fitted = view.systemLayoutSizeFitting(
-          CGSize(width: greatest.width, height: 0), withHorizontalFittingPriority: .required,
+          CGSize(width: maximum.width, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel)
       }
       return Size(
-        width: Points(Double(min(fitted.width, greatest.width).rounded(.up))),
-        height: Points(Double(min(fitted.height, greatest.height).rounded(.up))))
+        width: Points(Double(min(fitted.width, maximum.width).rounded(.up))),
+        height: Points(Double(min(fitted.height, maximum.height).rounded(.up))))
     }
   }
 #endif

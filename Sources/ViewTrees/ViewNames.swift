@@ -47,7 +47,7 @@
     }
 
     private mutating func takeProperties(_ mirror: Mirror) {
-      guard mirror.isOfUser else { return }
+      guard mirror.isUserDefined else { return }
       for case (let label?, let value) in mirror.children { take(value, label.propertyName) }
       if let outer = mirror.superclassMirror { takeProperties(outer) }
     }
@@ -74,7 +74,7 @@
   extension Mirror {
     /// Whether it reflects a class that is not part of UIKit.
     @MainActor
-    fileprivate var isOfUser: Bool {
+    fileprivate var isUserDefined: Bool {
       #if os(Linux)
         !String(reflecting: subjectType).hasPrefix("UIKit.")
       #else

@@ -21,7 +21,7 @@ struct PageOptions: Sendable {
     json.object { json in
       json.optionalField("editor", editor)
       json.field("writes", mayWrite)
-      json.field("limit", SourceEdit.limit)
+      json.field("limit", ValueEdit.limit)
       json.field("tests", isTesting)
       json.field("edits", isEditing)
       undoing.write(to: &json)

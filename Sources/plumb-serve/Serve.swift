@@ -19,7 +19,7 @@ struct Serve: ParsableCommand {
     prepare()
     do {
       var command = try parseAsRoot()
-      mend()
+      restore()
       try command.run()
       end()
     } catch { end(error) }
@@ -63,12 +63,12 @@ struct Serve: ParsableCommand {
   private func serve(
     _ events: AsyncStream<Event>, of project: TestedProject?, _ languages: WantedLanguages?
   ) async throws {
-    let hub = Hub(languages)
-    let review = project?.review(telling: hub)
+    let pageState = PageState(languages)
+    let review = project?.review(telling: pageState)
     var events = events.makeAsyncIterator()
-    if let first = await events.next() { await hub.update(first) }
+    if let first = await events.next() { await pageState.update(first) }
     let (port, token) = try await listen(
-      hub, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs)
+      pageState, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs)
     _ = Faults.startAnew(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)/\(token.fragment)"
     try Standard.output("serving at \(address)\n")
@@ -81,7 +81,7 @@ struct Serve: ParsableCommand {
       Task { await review.follow(wakes) }
     }
     while let event = await events.next() {
-      await hub.update(event)
+      await pageState.update(event)
       if let review { Task { await review.test() } }
     }
   }
@@ -98,11 +98,12 @@ struct Serve: ParsableCommand {
 
   /// Starts listening, and returns the port and the key for writing.
   private func listen(
-    _ hub: Hub, _ review: GoldenReview?, writingIn inputs: [String]
+    _ pageState: PageState, _ review: GoldenReview?, writingIn inputs: [String]
   ) async throws -> (UInt16, WriteToken) {
     let isOfLayouts = options.package == nil
     let routes = Routes(
-      hub: hub, options: PageOptions(editor: options.editor, isTesting: review != nil, isEditing: isOfLayouts),
+      pageState: pageState,
+      options: PageOptions(editor: options.editor, isTesting: review != nil, isEditing: isOfLayouts),
       review: review, inputs: isOfLayouts ? inputs : nil)
     do {
       let port = try await PreviewServer.start(
@@ -134,9 +135,9 @@ struct Serve: ParsableCommand {
       let now = package.sources
       if now != built {
         built = now
-        Complaints.say("building '\(package.folder)' …")
+        ErrorOutput.say("building '\(package.folder)' …")
         build.update(package)
-        for complaint in build.complaints { Complaints.quote(Array(complaint.text.utf8)) }
+        for complaint in build.complaints { ErrorOutput.quote(Array(complaint.text.utf8)) }
         teller.yield(Event(inputs: build.inputs, changed: Set(build.inputs.map(\.path)), build: build))
       }
       watcher.watch(package.watched)
@@ -154,7 +155,7 @@ private struct Event: Sendable {
   var build: PackageBuild?
 }
 
-extension Hub {
+extension PageState {
   fileprivate func update(_ event: Event) { update(event.inputs, changed: event.changed, build: event.build) }
 }
 
@@ -186,7 +187,7 @@ extension Serve {
     do throws(PackageFailure) { package = try PreviewPackage(path) } catch { throw failure(error.message) }
     var build = PackageBuild()
     build.update(package)
-    for complaint in build.complaints { Complaints.quote(Array(complaint.text.utf8)) }
+    for complaint in build.complaints { ErrorOutput.quote(Array(complaint.text.utf8)) }
     project.update(build.inputs, changed: Set(build.inputs.map(\.path)), build: build)
     return project
   }

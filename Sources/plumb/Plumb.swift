@@ -63,9 +63,9 @@ struct Plumb: ParsableCommand {
       try requireCommand()
       var command = try parseAsRoot(Test.separated(joined(Array(CommandLine.arguments.dropFirst()))))
       if let reports = (command as? any Reporting)?.reports {
-        Complaints.begin(reports.format, reports.color.coloring)
+        ErrorOutput.begin(reports.format, reports.color.coloring)
       }
-      mend()
+      restore()
       try command.run()
       end()
     } catch { end(error) }

@@ -21,7 +21,7 @@ private struct System: CustomTestStringConvertible {
   var testDescription: String
   var rows: [Row]
   /// The least sums of errors by strength, where they are not zero.
-  var least: [Double: Double] = [:]
+  var minimum: [Double: Double] = [:]
 
   var constraints: [LinearConstraint] {
     rows.map { row in
@@ -96,7 +96,7 @@ private let systems =
         Row([(0, -0.00897216796875)], 0, .atMost, at: 999), Row([(0, 0.035888671875), (2, -4)], 0, .equal, at: 999),
         Row([(0, -38912), (1, 1), (2, 3)], 0, .equal, at: 999), Row([(1, 1), (2, 81920)], 0, .atLeast, at: 935),
         Row([(2, -0.02230215072631836)], -15, .equal, at: 149),
-      ], least: [149: 15]),
+      ], minimum: [149: 15]),
     System(
       testDescription: "a small value summed from large ones",
       rows: [
@@ -137,7 +137,7 @@ private let systems =
         Row([(3, -1), (0, 1), (2, -1)], 1.33514404296875e-05, .atMost), Row([(2, -1)], 0, .equal, at: 501),
         Row([(0, -78058), (1, 0.5)], 0, .equal, at: 501), Row([(1, -1)], -66, .equal, at: 501),
         Row([(3, -0.25)], -68, .equal, at: 501), Row([(4, -1)], -152.1796875, .atMost, at: 1),
-      ], least: [501: 67.99989764721981, 1: 8359.8203125]),
+      ], minimum: [501: 67.99989764721981, 1: 8359.8203125]),
     System(
       testDescription: "a small coefficient that a sum swallows",
       rows: [
@@ -163,7 +163,7 @@ private let systems =
         Row([(1, -1)], -0.4375, .atLeast, at: 999.5), Row([(5, 1)], -0.0024886131286621094, .atLeast, at: 500),
         Row([(5, -1), (2, -0.5)], 3.814697265625e-06, .atLeast, at: 500),
         Row([(0, -0.10937107616161329), (2, 0.001953219090776524)], -0.06647265625, .atLeast, at: 999.5),
-      ], least: [500: 11_199_087.247996384]),
+      ], minimum: [500: 11_199_087.247996384]),
     System(
       testDescription: "a small coefficient beside large terms",
       rows: [
@@ -177,7 +177,7 @@ private let systems =
         Row([(3, -0.0003664940595626831), (0, 1)], -16137.5, .atLeast, at: 999.5),
         Row([(1, -1), (2, -0.8515625), (0, 0.00014781951904296875), (3, -1)], 0, .equal, at: 149),
         Row([(3, -0.00070953369140625), (0, 1)], 21, .atLeast),
-      ], least: [149: 40675.087673117894]),
+      ], minimum: [149: 40675.087673117894]),
     System(
       testDescription: "a large sum of values that nearly parallel requirements give",
       rows: [
@@ -185,7 +185,7 @@ private let systems =
         Row([(0, 128.00015626813337), (1, -222.49956301603905)], -1048577.2801485485, .equal),
         Row([(3, 1), (2, 1)], 38, .equal, at: 750), Row([(3, 2)], 0, .equal),
         Row([(3, 1), (0, -14336), (1, 128), (2, -1)], 117440511.125, .atMost),
-      ], least: [750: 37.125]),
+      ], minimum: [750: 37.125]),
     System(
       testDescription: "coefficients that lose digits twice",
       rows: [
@@ -193,7 +193,7 @@ private let systems =
         Row([(2, -1.9999999844944178), (0, -2.000255928798694), (1, 2)], -131203.072, .equal, at: 500),
         Row([(0, 27.474609375), (2, -47.5810546875), (1, 3)], -3118272, .atLeast, at: 250),
         Row([(0, -1)], 0, .atMost, at: 500),
-      ], least: [250: 376856105432.10895]),
+      ], minimum: [250: 376856105432.10895]),
     System(
       testDescription: "a small coefficient of a value that has one too",
       rows: [
@@ -202,7 +202,7 @@ private let systems =
         Row([(3, -2038.53125), (1, -0.0001220703125)], 59.22490751743317, .atMost),
         Row([(1, 1)], -3.0517578125e-05, .atMost, at: 750), Row([(0, -256)], 147_456, .equal),
         Row([(2, 1)], -0.00122833251953125, .equal),
-      ], least: [750: 0.004852294921875, 500: 17.407012939453125]),
+      ], minimum: [750: 0.004852294921875, 500: 17.407012939453125]),
     System(
       testDescription: "small coefficients, one after the other",
       rows: [
@@ -211,7 +211,7 @@ private let systems =
         Row([(4, -22058.5), (0, 0.0003627166152000427)], 79057663.99709827, .equal),
         Row([(0, 1728), (1, 1), (3, -1), (2, 32_768)], -78, .atLeast, at: 1),
         Row([(0, 333.7265625), (3, -1.25)], -2570.4375, .equal), Row([(1, -0.125), (3, 1)], -13, .atLeast),
-      ], least: [1: 4056860.674089069]),
+      ], minimum: [1: 4056860.674089069]),
   ]
 
 /// Coefficients whose products cancel to less than the last half of a wide number's digits.
@@ -229,7 +229,7 @@ private let undecidedByWideNumbers = [
       Row([(1, 6144), (0, 0.00017229467630386353), (6, 0.001220703125), (2, -1)], 24.028328699991107, .atMost),
       Row([(1, -0.05)], 0, .atMost, at: 999.5),
       Row([(6, -286.5078125), (2, 972)], -29380.4775390625, .atMost, at: 501),
-    ], least: [500: 0.00390625]),
+    ], minimum: [500: 0.00390625]),
   System(
     testDescription: "a chain of small and large coefficients",
     rows: [
@@ -245,8 +245,10 @@ private let undecidedByWideNumbers = [
 @Suite struct `Numbers that are far apart` {
   @Test(arguments: systems) private func `leave nothing unmet that can be met`(system: System) throws {
     let errors = try #require(system.errors())
-    let least = Set(system.rows.map(\.strength)).sorted(by: >).map { system.least[$0] ?? 0 }
-    for (error, least) in zip(errors, least) { #expect((error - least).magnitude <= 1e-7 + 1e-9 * least, "\(errors)") }
+    let minimum = Set(system.rows.map(\.strength)).sorted(by: >).map { system.minimum[$0] ?? 0 }
+    for (error, minimum) in zip(errors, minimum) {
+      #expect((error - minimum).magnitude <= 1e-7 + 1e-9 * minimum, "\(errors)")
+    }
   }
 
   @Test(arguments: undecidedByWideNumbers) private func `are decided by wide numbers`(

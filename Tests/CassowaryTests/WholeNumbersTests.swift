@@ -46,8 +46,8 @@ import Testing
     #expect(isGivenUp && isSolved && !isStillGivenUp && solver.work > 0)
   }
 
-  @Test(arguments: [Int.max, 0]) func `are told apart from what is settled where they take too much`(least: Int) {
-    var solver = Self.row(of: 150, partSizes: (least, 8))
+  @Test(arguments: [Int.max, 0]) func `are told apart from what is settled where they take too much`(minimum: Int) {
+    var solver = Self.row(of: 150, partSizes: (minimum, 8))
     var settled: [Variable] = []
     for value in 1...3 {
       settled.append(solver.addVariable())

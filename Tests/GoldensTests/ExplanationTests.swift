@@ -99,8 +99,8 @@ import Testing
     let compilation = compile("s.plumb", Array(text.utf8)) { _ in nil }
     try #require(!compilation.hasErrors, "\(compilation.diagnostics)")
     let axes = Axes(devices: [.size(Size(width: 320, height: 480), safeArea: .zero)])
-    let cell = try #require(compilation.cells(axes).first)
-    return solve(cell.screen, in: cell.environment)
+    let variant = try #require(compilation.variants(axes).first)
+    return solve(variant.screen, in: variant.environment)
   }
 
   private func folded(_ new: String, _ reasons: [String: [Reason]]?) throws -> [ChangeGroup] {
@@ -150,40 +150,40 @@ import Testing
       settings: "inputs: [.]\ndevices: [320x480]\n")
   }
 
-  @Test func `finds each cell new, then equal, then what changed in it`() throws {
+  @Test func `finds each variant new, then equal, then what changed in it`() throws {
     let project = try project()
     #expect(try project.run().results.map(\.verdict) == [.new, .new])
     try project.recordGoldens()
     #expect(try project.run().isClean)
     try project.replace("red", "green", in: "s.plumb")
     let record = try project.run()
-    #expect(record.results.map(\.cell) == ["s/S@320x480"] && record.equal == ["t/T@320x480"])
+    #expect(record.results.map(\.variant) == ["s/S@320x480"] && record.equal == ["t/T@320x480"])
     #expect(record.results.first?.verdicts == [.look])
     #expect(record.results.first?.size == Size(width: 320, height: 480))
   }
 
-  @Test func `looks at what is selected: layouts, cells, a part, what differs from a revision`() throws {
+  @Test func `looks at what is selected: layouts, variants, a part, what differs from a revision`() throws {
     let project = try project()
     try project.recordGoldens()
     try project.replace("red", "green", in: "s.plumb")
-    func cells(_ change: (inout Selection) -> Void) throws -> [String] {
+    func variants(_ change: (inout Selection) -> Void) throws -> [String] {
       var selection = Selection()
       change(&selection)
       let record = try project.run(selection)
-      return (record.equal + record.results.map(\.cell)).sorted()
+      return (record.equal + record.results.map(\.variant)).sorted()
     }
-    #expect(try cells { $0.inputs = ["t.plumb"] } == ["t/T@320x480"])
-    #expect(try cells { $0.patterns = ["s/*"] } == ["s/S@320x480"])
-    #expect(try cells { $0.cells = ["t/T@320x480"] } == ["t/T@320x480"])
-    #expect(try cells { $0.since = "HEAD" } == ["s/S@320x480"])
-    for index in 1...2 { #expect(try cells { $0.shard = Shard(index: index, count: 2) }.count == 1) }
-    #expect(throws: SelectionError.self) { try cells { $0.inputs = ["u.plumb"] } }
-    let error = #expect(throws: SelectionError.self) { try cells { $0.patterns = ["t/T@320x48"] } }
+    #expect(try variants { $0.inputs = ["t.plumb"] } == ["t/T@320x480"])
+    #expect(try variants { $0.patterns = ["s/*"] } == ["s/S@320x480"])
+    #expect(try variants { $0.variants = ["t/T@320x480"] } == ["t/T@320x480"])
+    #expect(try variants { $0.since = "HEAD" } == ["s/S@320x480"])
+    for index in 1...2 { #expect(try variants { $0.shard = Shard(index: index, count: 2) }.count == 1) }
+    #expect(throws: SelectionError.self) { try variants { $0.inputs = ["u.plumb"] } }
+    let error = #expect(throws: SelectionError.self) { try variants { $0.patterns = ["t/T@320x48"] } }
     #expect(error?.message == "no cell matches 't/T@320x48'; did you mean 't/T@320x480'?")
-    #expect(throws: SelectionError.self) { try cells { $0.since = "nowhere" } }
+    #expect(throws: SelectionError.self) { try variants { $0.since = "nowhere" } }
   }
 
-  @Test func `tells of goldens that no cell has, but for parts of a project`() throws {
+  @Test func `tells of goldens that no variant has, but for parts of a project`() throws {
     let project = try project()
     try project.recordGoldens()
     try project.write(nil, to: "t.plumb")
@@ -196,7 +196,7 @@ import Testing
     #expect(try project.run(part).isClean)
   }
 
-  @Test func `names the new layout, and the setting, that cells are new for`() throws {
+  @Test func `names the new layout, and the setting, that variants are new for`() throws {
     let project = try project()
     try project.recordGoldens()
     try project.write(Self.layout.replacing("S", with: "U"), to: "u.plumb")
@@ -219,11 +219,11 @@ import Testing
   /// A run in which line 1 changed cells a and b, line 2 cells b and c, and d for no reason that was found.
   private func record() -> RunRecord {
     var record = RunRecord(goldens: "goldens", fingerprint: "")
-    for (cell, lines) in [("a", [1]), ("b", [1, 2]), ("c", [2]), ("d", [])] {
-      var result = CellResult(cell: "s/\(cell)@x", file: "s.plumb", verdict: .layout)
+    for (variant, lines) in [("a", [1]), ("b", [1, 2]), ("c", [2]), ("d", [])] {
+      var result = VariantResult(variant: "s/\(variant)@x", file: "s.plumb", verdict: .layout)
       result.causes = lines.map { Cause(.edit, "s.plumb", line: $0) }
       let change = ChangeGroup.Change(
-        path: cell, kind: "view", changes: [.attribute("hidden", from: "false", to: "true")])
+        path: variant, kind: "view", changes: [.attribute("hidden", from: "false", to: "true")])
       result.groups = [ChangeGroup(leader: change, causes: Array(lines.indices))]
       record.results.append(result)
     }
@@ -233,12 +233,12 @@ import Testing
   @Test func `are numbered by the sources, and show what changed for them alone first`() {
     let groups = record().causeGroups
     #expect(groups.map(\.number) == [1, 2] && groups.map(\.cause.line) == [1, 2])
-    #expect(groups.map(\.cells) == [[0, 1], [2, 1]])
+    #expect(groups.map(\.variants) == [[0, 1], [2, 1]])
     #expect(record().unexplained == [3])
   }
 
   @Test(arguments: [([1], [0], [1]), ([2], [2], [1]), ([1, 2], [0, 1, 2], []), ([], [], [])])
-  func `hold for cells that changed for nothing else`(numbers: [Int], whole: [Int], partly: [Int]) {
+  func `hold for variants that changed for nothing else`(numbers: [Int], whole: [Int], partly: [Int]) {
     let chosen = record().results(of: Set(numbers))
     #expect((chosen.whole, chosen.partly) == (whole, partly))
   }
@@ -253,11 +253,11 @@ import Testing
     #expect(record.results(of: [1]).whole.isEmpty)
   }
 
-  @Test func `tell a line once, with the cells that show it best`() {
+  @Test func `tell a line once, with the variants that show it best`() {
     var record = record()
     record.results = (0..<21).map { index in
       var result = record.results[0]
-      result.cell = "s/S@\(index)"
+      result.variant = "s/S@\(index)"
       return result
     }
     let text = terminalText(record)

@@ -93,7 +93,7 @@ private final class JournalProject {
     try project.reject("reject 1 difference")
     let entry = try project.journal { try #require(try $0.prospect().undoable) }
     #expect(entry.decision.kind == .reject)
-    #expect(entry.decision.cells == ["cell"])
+    #expect(entry.decision.variants == ["cell"])
     #expect(try project.undo())
     #expect(try project.content("a") == "1")
   }

@@ -33,18 +33,18 @@ import Testing
     throws
   {
     let record = try project.run()
-    let found = record.results.map { ($0.cell, $0.renamedFrom ?? "none") }
+    let found = record.results.map { ($0.variant, $0.renamedFrom ?? "none") }
     #expect(Dictionary(found) { first, _ in first } == renames)
     #expect(record.results.allSatisfy { $0.verdict == verdict }, "\(record.results.map(\.verdict))")
     for result in record.results {
-      let words = "renamed from \(result.renamedFrom ?? "") to \(result.cell)"
-      #expect(cellText(result).contains(words))
+      let words = "renamed from \(result.renamedFrom ?? "") to \(result.variant)"
+      #expect(variantText(result).contains(words))
       #expect(record.headline(of: result).hasPrefix("renamed from \(result.renamedFrom ?? "")"))
     }
     try project.recordGoldens()
     #expect(try project.run().isClean)
-    let goldens = try GoldenFolder("goldens", of: project.folder).cells()
-    for (cell, former) in renames { #expect(goldens.contains(cell) && !goldens.contains(former)) }
+    let goldens = try GoldenFolder("goldens", of: project.folder).variants()
+    for (variant, former) in renames { #expect(goldens.contains(variant) && !goldens.contains(former)) }
   }
 
   @Test func `are compared with the goldens of their file's former name`() throws {
@@ -114,9 +114,9 @@ import Testing
     let project = try TestedProject(
       ["a.plumb": "screen Ab { view x { size 10 by 10; center } }\nscreen AB { view y { size 20 by 20; center } }\n"],
       settings: "inputs: [.]\ndevices: [100x100]\n")
-    let cells = try project.run().results.map(\.cell)
-    #expect(cells.contains("a/Ab@100x100"))
-    #expect(Set(cells.map(comparableFileName)).count == 2)
+    let variants = try project.run().results.map(\.variant)
+    #expect(variants.contains("a/Ab@100x100"))
+    #expect(Set(variants.map(comparableFileName)).count == 2)
     try project.recordGoldens()
     #expect(try project.run().isClean)
   }

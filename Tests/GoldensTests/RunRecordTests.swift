@@ -7,8 +7,8 @@ import Raster
 import Testing
 
 @Suite struct `The record of a run` {
-  private func result(_ cell: String, _ verdict: Verdict) -> CellResult {
-    var result = CellResult(cell: cell, file: "s.plumb", verdict: verdict)
+  private func result(_ variant: String, _ verdict: Verdict) -> VariantResult {
+    var result = VariantResult(variant: variant, file: "s.plumb", verdict: verdict)
     let before = Rect(x: 8, y: 8, width: 40, height: 20)
     let after = Rect(x: 8, y: 12, width: 40, height: 20)
     let leader = ChangeGroup.Change(
@@ -41,7 +41,7 @@ import Testing
     return result
   }
 
-  private func record(_ shard: Int, of count: Int, _ results: [CellResult], equal: [String]) -> RunRecord {
+  private func record(_ shard: Int, of count: Int, _ results: [VariantResult], equal: [String]) -> RunRecord {
     var record = RunRecord(goldens: "goldens", fingerprint: "plumb pictures 1; cairo 1.16.0")
     record.shard = Shard(index: shard, count: count)
     record.files = [.init(path: "s.plumb", inputs: [InputFile(path: "s.plumb", hash: ContentHash(of: ["c"]))])]
@@ -96,14 +96,14 @@ import Testing
       (record: record(1, of: 3, [result("s/A", .paint)], equal: ["y", "z"]), workspace: StateFolder(output: "a")),
     ]
     let report = try #require(RunReport(merging: runs))
-    #expect(report.record.results.map(\.cell) == ["s/A", "s/C"])
+    #expect(report.record.results.map(\.variant) == ["s/A", "s/C"])
     #expect(report.record.equal == ["y", "z"])
     #expect(report.missingShards == [2])
     #expect(report.markdown.contains("Shards 2 are missing."))
   }
 
   @Test func `another renderer is told once for all pictures, and a line that did something all the same`() {
-    let drawnOtherwise = (0..<30).map { index -> CellResult in
+    let drawnOtherwise = (0..<30).map { index -> VariantResult in
       var result = result("s/other\(index)", .paint)
       result.causes = []
       result.paintCauses = []
@@ -132,7 +132,7 @@ import Testing
       .frame(from: Rect(x: 0, y: 9, width: 4, height: 4), to: Rect(x: 0, y: 0, width: 4, height: 4))
     ]
     table.groups = groups
-    let text = cellText(table)
+    let text = variantText(table)
     #expect(text.components(separatedBy: "a == 1").count - 1 == 2)
     #expect(text.contains("row[4]/title (label) moved 9 pt up"))
     #expect(text.contains("the same in 7 other views: row[1]/title, row[2]/title, row[3]/title, row[5]/title, "))
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func `GitHub gets ten annotations at most, each on one line`() {
-    let results = (0..<40).map { index -> CellResult in
+    let results = (0..<40).map { index -> VariantResult in
       var result = result("s/\(index)", .layout)
       result.causes[0].line = index + 1
       return result

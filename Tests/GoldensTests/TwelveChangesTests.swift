@@ -75,7 +75,7 @@ import Testing
     var name, file: String
     var old, new: String
     /// The layouts and screens whose cells change, each with its verdicts and the view that leads.
-    var cells: [String: (verdicts: [Verdict], leader: String?)]
+    var variants: [String: (verdicts: [Verdict], leader: String?)]
     /// How the line is told.
     var words: String
     /// How many cells a screen has.
@@ -83,13 +83,13 @@ import Testing
 
     init(
       _ name: String, _ file: String, _ old: String, _ new: String,
-      _ cells: [String: (verdicts: [Verdict], leader: String?)], _ words: String
+      _ variants: [String: (verdicts: [Verdict], leader: String?)], _ words: String
     ) {
       self.name = name
       self.file = file
       self.old = old
       self.new = new
-      self.cells = cells
+      self.variants = variants
       self.words = words
     }
   }
@@ -139,13 +139,13 @@ import Testing
   ]
 
   /// Cells that each screen has: four sizes, light and dark.
-  private static let cellsOfScreen = 8
+  private static let variantsOfScreen = 8
 
   private func project() throws -> TestedProject {
     let project = try TestedProject(Self.files, settings: Self.settings)
     try project.recordGoldens()
     let record = try project.run()
-    try #require(record.isClean && record.equal.count == 6 * Self.cellsOfScreen, "\(terminalText(record))")
+    try #require(record.isClean && record.equal.count == 6 * Self.variantsOfScreen, "\(terminalText(record))")
     return project
   }
 
@@ -167,20 +167,20 @@ import Testing
     let group = try #require(groups.first)
     #expect(group.cause.path == change.file, "\(change.name): \(text)")
     #expect(group.cause.words.contains(change.words), "\(change.name): \(group.cause.words)")
-    #expect(Set(group.cells) == Set(record.results.indices), "\(change.name): \(text)")
+    #expect(Set(group.variants) == Set(record.results.indices), "\(change.name): \(text)")
     #expect(record.results(of: [1]).whole.count == record.results.count, "\(change.name): \(text)")
-    #expect(Set(record.results.map(\.screenName)) == Set(change.cells.keys), "\(change.name): \(text)")
-    #expect(record.results.count == Self.cellsOfScreen * change.cells.count, "\(change.name): \(text)")
+    #expect(Set(record.results.map(\.screenName)) == Set(change.variants.keys), "\(change.name): \(text)")
+    #expect(record.results.count == Self.variantsOfScreen * change.variants.count, "\(change.name): \(text)")
     for result in record.results {
-      let wanted = try #require(change.cells[result.screenName])
-      #expect(result.verdicts == wanted.verdicts, "\(change.name): \(cellText(result))")
+      let wanted = try #require(change.variants[result.screenName])
+      #expect(result.verdicts == wanted.verdicts, "\(change.name): \(variantText(result))")
       if let leader = wanted.leader {
-        #expect(result.groups.map(\.leader.path) == [leader], "\(change.name): \(cellText(result))")
+        #expect(result.groups.map(\.leader.path) == [leader], "\(change.name): \(variantText(result))")
       }
     }
   }
 
-  @Test func `is named when all are made at once, each cell by all of its own`() throws {
+  @Test func `is named when all are made at once, each variant by all of its own`() throws {
     let project = try project()
     for change in Self.changes { try project.replace(change.old, change.new, in: change.file) }
     let record = try project.run()
@@ -190,17 +190,17 @@ import Testing
     for change in Self.changes {
       let own = groups.filter { $0.cause.path == change.file && $0.cause.words.contains(change.words) }
       #expect(own.count == 1, "\(change.name): \(text)")
-      let screens = Set(own.flatMap(\.cells).map { record.results[$0].screenName })
-      #expect(screens == Set(change.cells.keys), "\(change.name): \(text)")
+      let screens = Set(own.flatMap(\.variants).map { record.results[$0].screenName })
+      #expect(screens == Set(change.variants.keys), "\(change.name): \(text)")
       for group in own where change.file != "Theme.plumb" {
-        for result in group.cells.map({ record.results[$0] }) {
-          guard let leader = change.cells[result.screenName]?.leader else { continue }
+        for result in group.variants.map({ record.results[$0] }) {
+          guard let leader = change.variants[result.screenName]?.leader else { continue }
           let words = record.headline(of: result, for: group.cause)
           #expect(words.hasPrefix(leader + " "), "\(change.name): \(words)")
         }
       }
     }
-    for result in record.results { #expect(result.isExplained, "\(cellText(result))") }
+    for result in record.results { #expect(result.isExplained, "\(variantText(result))") }
     let all = record.results(of: Set(groups.map(\.number)))
     #expect(all.whole.count == record.results.count && all.partly.isEmpty)
   }
@@ -222,7 +222,7 @@ import Testing
   }
 }
 
-extension CellResult {
+extension VariantResult {
   /// The layout and screen of a cell.
-  fileprivate var screenName: String { String(cell.prefix { $0 != "@" }) }
+  fileprivate var screenName: String { String(variant.prefix { $0 != "@" }) }
 }

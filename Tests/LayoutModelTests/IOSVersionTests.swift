@@ -42,10 +42,10 @@ import Testing
   @Test func `are in the name of a cell where they are not the usual one`() throws {
     var environment = Environment(try #require(Device.named("iphone-16")))
     let screen = Screen(name: "S")
-    #expect(Cell(file: "f", screen: screen, environment: environment).name == "f.S@iphone-16")
+    #expect(ScreenVariant(file: "f", screen: screen, environment: environment).name == "f.S@iphone-16")
     environment.ios = .ios18
     environment.traits.appearance = .dark
-    let cell = Cell(file: "f", screen: screen, environment: environment)
+    let cell = ScreenVariant(file: "f", screen: screen, environment: environment)
     #expect(cell.name == "f.S@iphone-16+ios18+dark")
     #expect(cell.environmentName == "iphone-16 ios18 dark")
   }

@@ -207,7 +207,7 @@ import TestSupport
     let view = sketch.add("loose", .view, Rect(x: 50, y: 100, width: 60, height: 30))
     let far = Rect(x: 250, y: 100, width: 60, height: 30)
     sketch.change {
-      $0.ambiguities = [Ambiguity(view: view, axis: .horizontal, least: $0.views[view].screenFrame, greatest: far)]
+      $0.ambiguities = [Ambiguity(view: view, axis: .horizontal, minimum: $0.views[view].screenFrame, maximum: far)]
     }
     let ghosts = items(of: "overlay/ambiguity", in: paint(sketch.layout, overlays: .ambiguity))
     #expect(ghosts.contains { if case .stroke(.rect(far), _) = $0 { true } else { false } })
@@ -221,7 +221,7 @@ import TestSupport
     var sketch = LayoutSketch(on: .phone())
     let view = sketch.add("loose", .view, Rect(x: 50, y: 100, width: 60, height: 30))
     sketch.change {
-      $0.ambiguities = [Ambiguity(view: view, axis: .horizontal, least: $0.views[view].screenFrame, greatest: end)]
+      $0.ambiguities = [Ambiguity(view: view, axis: .horizontal, minimum: $0.views[view].screenFrame, maximum: end)]
     }
     #expect(items(of: "overlay/ambiguity", in: paint(sketch.layout, overlays: .ambiguity)).isEmpty)
     #expect(words(sketch.layout, .ambiguity) == ["loose: ambiguous horizontally"])

@@ -90,7 +90,7 @@ import Testing
     func spread(_ compilation: Compilation) throws -> Double {
       let screen = try #require(compilation.document.screens.first)
       var environment = Environment(try #require(Device.named("iphone-se-3")))
-      environment.estimates = .greatest
+      environment.estimates = .maximum
       return solve(screen, in: environment).views[ViewID(1)].frame.width.value - (try frame(compilation).width.value)
     }
     #expect(try spread(known) <= 0.5)

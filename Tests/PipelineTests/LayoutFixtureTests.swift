@@ -34,7 +34,7 @@ import TestSupport
     #expect(format(parse(SourceFile(path: name, text: text))) == text)
   }
 
-  static let codes = DiagnosticCode.ofSolving + LintRule.all.map(\.code) + DiagnosticCode.ofSilences
+  static let codes = DiagnosticCode.ofSolving + LintRule.all.map(\.code) + DiagnosticCode.ofSuppressions
   /// A layout file has no such priority, so many contradictions would fill a page, and so many views take too long.
   static let beyondFixtures: [DiagnosticCode] = [
     .priorityOutOfRange, .tooManyContradictions, .unexaminedAmbiguity, .unfinishedSolution,

@@ -146,12 +146,12 @@ import Testing
     #expect(directions() == [.leftToRight, .leftToRight])
   }
 
-  @Test func `name cells, and directions only where they are not the language's`() throws {
+  @Test func `name variants, and directions only where they are not the language's`() throws {
     var environment = Environment(try #require(Device.named("iphone-16")))
     func suffix(_ language: String?, _ direction: LayoutDirection) -> String {
       environment.language = language.flatMap(TextLanguage.init)
       environment.traits.direction = direction
-      return Cell(file: "a", screen: Screen(name: "S"), environment: environment).variantSuffix
+      return ScreenVariant(file: "a", screen: Screen(name: "S"), environment: environment).variantSuffix
     }
     #expect(suffix("de", .leftToRight) == "+de" && suffix("ar", .rightToLeft) == "+ar")
     #expect(suffix("ar", .leftToRight) == "+ar+ltr" && suffix("de", .rightToLeft) == "+de+rtl")

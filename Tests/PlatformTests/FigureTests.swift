@@ -162,7 +162,7 @@ private let padWithButton: DeviceClass = [.pad, .wide]
     let box = Rect(x: 0, y: 0, width: 320, height: 330)
     let isMirrored = direction == .rightToLeft
     let placement = PartPlacement(try environment("iphone-16", .ios26, direction), isRightToLeft: isMirrored)
-    let parts = placement.partsOfCalendar(Moment(day: 0, minute: 0), in: box)
+    let parts = placement.partsOfCalendar(DateAndTime(day: 0, minute: 0), in: box)
     let roles: [SolvedPart.Role] = [.monthMark, .previousMonth, .nextMonth]
     let middles = try roles.map { try #require(parts[$0]).frame.midX }.map { isMirrored ? box.width - $0 : $0 }
     #expect(middles == middles.sorted() && middles[0] < 160 && middles[1] > 220)

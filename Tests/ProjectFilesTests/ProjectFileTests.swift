@@ -161,7 +161,7 @@ import TestSupport
     }
     let uncommented = lines.joined(separator: "\n")
     #expect(read(uncommented).diagnostics.map(\.message) == [])
-    #expect(read(uncommented).value.cells.count == 1)
+    #expect(read(uncommented).value.variants.count == 1)
   }
 
   @Test(arguments: [
@@ -203,8 +203,8 @@ import TestSupport
   func `a name that nothing has is told at its place among good ones`(text: String, message: String) {
     let source = MarkedSource(text)
     let read = ProjectFile.read(source.file)
-    let cells = ["a/List@iphone-16", "a/Login@iphone-16"]
-    let found = read.value.unmatchedNames(in: Self.layouts, cells: cells)
+    let variants = ["a/List@iphone-16", "a/Login@iphone-16"]
+    let found = read.value.unmatchedNames(in: Self.layouts, variants: variants)
     #expect(read.diagnostics.isEmpty)
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.range) == source.ranges)

@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test func `all views that code can subclass are known as the platform's`() {
-    let view = /^open class (UI\w*(?:View|Cell|Control|Window|Label|Button|Bar|Field|Slider|Switch|Stepper|Picker))\b/
+    let view =
+      /^open class (UI\w*(?:View|ScreenVariant|Control|Window|Label|Button|Bar|Field|Slider|Switch|Stepper|Picker))\b/
     let classes = Repository.swiftFiles(in: "Sources/UIKit").flatMap(\.lines).compactMap { $0.firstMatch(of: view)?.1 }
     let known = Repository.file("Sources/ViewTrees/PlatformViews.swift").text
     #expect(classes.count > 25)

@@ -55,27 +55,27 @@ import TestSupport
     project.update(build.inputs, changed: Set(build.inputs.map(\.path)), build: build)
   }
 
-  @Test mutating func `are cells with the picture and the size that their program gives them`() throws {
-    let cells = project.cells(for: request)
-    #expect(cells.map(\.path) == ["App/Profile.swift", "App/Profile.swift", "App/Header.swift"])
-    #expect(cells.map(\.cell.screen.name) == ["Profile", "Profile (line 9)", "Header"])
-    #expect(cells.map(\.size) == Array(repeating: Size(width: 320, height: 200), count: 3))
-    let picture = try #require(try PictureStore().picture(of: cells[0], scale: Scale(2)))
+  @Test mutating func `are variants with the picture and the size that their program gives them`() throws {
+    let variants = project.variants(for: request)
+    #expect(variants.map(\.path) == ["App/Profile.swift", "App/Profile.swift", "App/Header.swift"])
+    #expect(variants.map(\.variant.screen.name) == ["Profile", "Profile (line 9)", "Header"])
+    #expect(variants.map(\.size) == Array(repeating: Size(width: 320, height: 200), count: 3))
+    let picture = try #require(try PictureStore().picture(of: variants[0], scale: Scale(2)))
     #expect(String(decoding: picture.url, as: UTF8.self) == "data:image/svg+xml;base64,PHN2Zy8+")
-    #expect(layoutJSON(cells[0])?.contains(#""views":[]"#) == true)
+    #expect(layoutJSON(variants[0])?.contains(#""views":[]"#) == true)
   }
 
   @Test mutating func `have another number only when they are drawn otherwise`() throws {
-    let before = project.cells(for: request).map(\.revision)
+    let before = project.variants(for: request).map(\.revision)
     update()
-    #expect(project.cells(for: request).map(\.revision) == before)
+    #expect(project.variants(for: request).map(\.revision) == before)
     try take([listing("Header", file: "App/Header.swift")], svg: "<svg><g/></svg>")
-    let after = project.cells(for: request).map(\.revision)
+    let after = project.variants(for: request).map(\.revision)
     #expect(after.count == 1 && !before.contains(after[0]))
   }
 
   @Test mutating func `stay, out of date, while the package does not build`() throws {
-    let before = project.cells(for: request)
+    let before = project.variants(for: request)
     build.fail(
       PackageFailure(
         "'/app' does not build",
@@ -90,7 +90,7 @@ import TestSupport
           error: fatalError
           """.utf8)))
     update()
-    let broken = project.cells(for: request)
+    let broken = project.variants(for: request)
     #expect(broken.map(\.revision) == before.map(\.revision) && broken.allSatisfy(\.isStale))
     let complaint = try #require(project.complaints.first)
     #expect(project.complaints.count == 1)
@@ -101,7 +101,7 @@ import TestSupport
       broken, turn: 1, hasMore: false, problems: project.problems(with: broken), complaints: project.complaints)
     #expect(state.contains(#""place":"/app/Sources/App/Profile.swift:4:21""#), "\(state)")
     try take([listing("Profile")])
-    #expect(project.complaints.isEmpty && project.cells(for: request).map(\.isStale) == [false])
+    #expect(project.complaints.isEmpty && project.variants(for: request).map(\.isStale) == [false])
   }
 
   @Test mutating func `cannot be had for reasons that are no line's either`() {
@@ -113,20 +113,20 @@ import TestSupport
 
   @Test mutating func `do not keep others from being drawn when their code stops the program`() throws {
     try take([listing("First"), listing("Crash"), listing("Last")])
-    let cells = project.cells(for: request)
-    #expect(cells.map(\.failure).map { $0 != nil } == [false, true, false])
-    #expect(cells[1].size == Environment(Device.all.first { $0.name == "iphone-16" } ?? Device.all[0]).size)
-    #expect(try PictureStore().picture(of: cells[1], scale: Scale(1)) == nil)
-    let failures = project.problems(with: cells).compactMap(\.input.failure)
+    let variants = project.variants(for: request)
+    #expect(variants.map(\.failure).map { $0 != nil } == [false, true, false])
+    #expect(variants[1].size == Environment(Device.all.first { $0.name == "iphone-16" } ?? Device.all[0]).size)
+    #expect(try PictureStore().picture(of: variants[1], scale: Scale(1)) == nil)
+    let failures = project.problems(with: variants).compactMap(\.input.failure)
     #expect(
       failures == ["cannot draw the preview 'Crash': it crashes; the terminal shows why"])
   }
 
   @Test mutating func `do not keep others waiting when their code comes to no end`() throws {
     try take([listing("First"), listing("Loop"), listing("Last")])
-    let cells = project.cells(for: request)
-    #expect(cells.map(\.failure).map { $0 != nil } == [false, true, false])
-    let failures = project.problems(with: cells).compactMap(\.input.failure)
+    let variants = project.variants(for: request)
+    #expect(variants.map(\.failure).map { $0 != nil } == [false, true, false])
+    let failures = project.problems(with: variants).compactMap(\.input.failure)
     #expect(
       failures == [
         "cannot draw the preview 'Loop': it takes longer than 60 s; look for an endless loop in its code"
@@ -142,13 +142,13 @@ import TestSupport
       while !Files.exists(begun) { usleep(1_000) }
       cancellation.request()
     }
-    var solver = CellSolver()
+    var solver = VariantSolver()
     #expect(job.contents(&solver, unless: cancellation)?.count == nil)
     try FileManager.default.removeItem(atPath: begun)
     #expect(job.contents(&solver, unless: cancellation)?.count == nil)
     #expect(!Files.exists(begun), "nothing begins that was cancelled before")
     try take([listing("First"), listing("Last")])
-    #expect(project.cells(for: request).map(\.failure) == [nil, nil])
+    #expect(project.variants(for: request).map(\.failure) == [nil, nil])
   }
 
   @Test func `a picture with its views survives the way from one program to the other`() throws {

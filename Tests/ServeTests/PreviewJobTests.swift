@@ -23,8 +23,8 @@ import Testing
     var environment = Self.environments[place]
     environment.traits.textSize = .xLarge
     environment.traits.appearance = .dark
-    let cell = Cell(file: "", screen: Screen(name: "S"), environment: environment)
-    let job = PreviewJob(3, PictureRequest(cell, format: .png, scale: Scale(1)))
+    let variant = ScreenVariant(file: "", screen: Screen(name: "S"), environment: environment)
+    let job = PreviewJob(3, PictureRequest(variant, format: .png, scale: Scale(1)))
     var json = JSONWriter()
     job.write(to: &json)
     let read = try #require(PreviewJob(try JSONValue(reading: Array(json.text.utf8))))

@@ -32,92 +32,92 @@ import TestSupport
   }
 
   @Test mutating func `gives a picture another number only when it is another`() throws {
-    let before = project.cells(for: request).map(\.revision)
+    let before = project.variants(for: request).map(\.revision)
     try save(
       """
       // A line above moves every place in the file and no view.
       screen A { view a; a.height == 11; a.width == 20; pin a.top, a.leading to margins }
       screen B { label b "text"; pin b.edges to margins }
       """)
-    let after = project.cells(for: request).map(\.revision)
+    let after = project.variants(for: request).map(\.revision)
     #expect(before.count == 2 && before[0] != after[0] && before[1] == after[1])
   }
 
   @Test mutating func `keeps the last good picture of a file with errors and says that it is stale`() throws {
-    let before = project.cells(for: request)
+    let before = project.variants(for: request)
     try save("screen A { vew a }")
-    let broken = project.cells(for: request)
+    let broken = project.variants(for: request)
     #expect(broken.map(\.revision) == before.map(\.revision) && broken.allSatisfy(\.isStale))
     let problems = project.problems(with: broken).flatMap(\.diagnostics)
     #expect(problems.map(\.code.description) == ["P0201"])
     try save("screen A { view a; pin a.edges to margins }")
-    let mended = project.cells(for: request)
+    let mended = project.variants(for: request)
     #expect(mended.map(\.isStale) == [false] && project.problems(with: mended).flatMap(\.diagnostics).isEmpty)
   }
 
   @Test mutating func `shows a screen at the size that it is dragged to`() throws {
-    let id = project.cells(for: request)[1].id
-    let size = try #require(CellSize(width: 500.4, height: 400))
-    let cell = resized(id, to: size, request)
+    let id = project.variants(for: request)[1].id
+    let size = try #require(VariantSize(width: 500.4, height: 400))
+    let variant = resized(id, to: size, request)
     let none = resized("nothing", to: size, request)
-    let resized = try #require(cell)
+    let resized = try #require(variant)
     #expect(resized.size == Size(width: 500, height: 400))
     #expect(resized.layout?.views[ViewID(1)].frame.width == Points(460) && none?.id == nil)
   }
 
   @Test(arguments: [(1e9, 4096), (-5, 32), (0.4, 32)]) func `keeps sizes within reason`(width: Double, kept: Double) {
-    #expect(CellSize(width: width, height: 100)?.size.width == Points(kept))
-    #expect(CellSize(width: .nan, height: 100) == nil)
+    #expect(VariantSize(width: width, height: 100)?.size.width == Points(kept))
+    #expect(VariantSize(width: .nan, height: 100) == nil)
   }
 
   @Test mutating func `has no more pictures than a page is shown`() throws {
     let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all")))
     try save((0..<60).map { "screen S\($0) { label b \"text\"; pin b.edges to margins }" }.joined(separator: "\n"))
     #expect(project.hasMore(for: all) && !project.hasMore(for: request))
-    #expect(project.cells(for: all).count == PreviewProject.limit)
-    #expect(project.cells(for: request).count == 60)
+    #expect(project.variants(for: all).count == PreviewProject.limit)
+    #expect(project.variants(for: request).count == 60)
     // Each once, in the order of the files.
-    #expect(Set(project.cells(for: all).map(\.id)).count == PreviewProject.limit)
-    #expect(project.cells(for: all)[0].cell.screen.name == "S0")
+    #expect(Set(project.variants(for: all).map(\.id)).count == PreviewProject.limit)
+    #expect(project.variants(for: all)[0].variant.screen.name == "S0")
   }
 
   /// Does a job as the server's threads do.
   private mutating func run(_ job: PaintJob) {
-    var solver = CellSolver()
+    var solver = VariantSolver()
     project.take(job.contents(&solver, unless: Cancellation()) ?? [], of: job)
   }
 
   @Test mutating func `tells of every screen before any is solved, and of each as soon as it is`() throws {
-    let none = project.cellsSoFar(for: request)
-    #expect(none.map(\.cell.screen.name) == ["A", "B"] && none.allSatisfy { $0.isPending && !$0.hasPicture })
-    #expect(none.map(\.size) == Array(repeating: none[0].cell.environment.size, count: 2))
-    #expect(project.progress(of: request) == .init(paintedCount: 0, isWhole: false))
+    let none = project.variantsSoFar(for: request)
+    #expect(none.map(\.variant.screen.name) == ["A", "B"] && none.allSatisfy { $0.isPending && !$0.hasPicture })
+    #expect(none.map(\.size) == Array(repeating: none[0].variant.environment.size, count: 2))
+    #expect(project.progress(of: request) == .init(paintedCount: 0, isComplete: false))
     let jobs = project.jobs(for: request)
     run(jobs[1])
-    let some = project.cellsSoFar(for: request)
+    let some = project.variantsSoFar(for: request)
     #expect(some.map(\.isPending) == [true, false] && some.map(\.hasPicture) == [false, true])
     #expect(some[0].revision == none[0].revision && some[1].revision != none[1].revision)
     #expect(project.jobs(for: request).map(\.id) == [jobs[0].id])
     project.markSlow(jobs[0])
-    #expect(project.cellsSoFar(for: request).map(\.isSlow) == [true, false])
+    #expect(project.variantsSoFar(for: request).map(\.isSlow) == [true, false])
     run(jobs[0])
-    let all = project.cellsSoFar(for: request)
+    let all = project.variantsSoFar(for: request)
     #expect(all.map(\.isPending) == [false, false] && all.map(\.isSlow) == [false, false])
-    #expect(project.progress(of: request) == .init(paintedCount: 2, isWhole: true))
+    #expect(project.progress(of: request) == .init(paintedCount: 2, isComplete: true))
   }
 
   @Test mutating func `solves the part first that a page shows`() {
-    let second = project.cellsSoFar(for: request)[1]
+    let second = project.variantsSoFar(for: request)[1]
     for part in [second.id, second.screenID] {
-      #expect(project.jobs(for: request, first: part).map(\.cells[0].screen.name) == ["B", "A"])
+      #expect(project.jobs(for: request, first: part).map(\.variants[0].screen.name) == ["B", "A"])
     }
   }
 
   @Test mutating func `keeps the picture of the text before until there is one of the text that was saved`() throws {
-    let before = project.cells(for: request)
+    let before = project.variants(for: request)
     let text = "screen A { view a; pin a.edges to margins }\nscreen B { label b \"text\"; pin b.edges to margins }"
     try save(text)
-    let pending = project.cellsSoFar(for: request)
+    let pending = project.variantsSoFar(for: request)
     #expect(pending.map(\.revision) == before.map(\.revision) && pending.allSatisfy { $0.isPending && $0.hasPicture })
     #expect(
       project.problems(with: pending).flatMap(\.diagnostics).isEmpty,
@@ -125,25 +125,25 @@ import TestSupport
     let old = project.jobs(for: request)
     try save(text + "\n")
     run(old[0])
-    let late = project.cellsSoFar(for: request).map(\.isPending)
+    let late = project.variantsSoFar(for: request).map(\.isPending)
     #expect(late == [true, true], "what was solved of the text before comes too late")
     #expect(Set(old.map(\.id)).isDisjoint(with: project.jobs(for: request).map(\.id)))
   }
 
-  @Test mutating func `looks for a cell to resize without painting the others`() throws {
+  @Test mutating func `looks for a variant to resize without painting the others`() throws {
     let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all")))
-    let id = project.cells(for: request)[1].id
-    let size = try #require(CellSize(width: 500, height: 400))
-    let revision = project.cells(for: request)[1].revision
+    let id = project.variants(for: request)[1].id
+    let size = try #require(VariantSize(width: 500, height: 400))
+    let revision = project.variants(for: request)[1].revision
     #expect(resized(id, to: size, all)?.revision == revision + 1, "one picture more has been painted, and no other")
     #expect(resized(id, to: size, all)?.revision == revision + 1)
   }
 
-  private mutating func resized(_ id: String, to size: CellSize, _ request: PreviewRequest) -> PaintedCell? {
+  private mutating func resized(_ id: String, to size: VariantSize, _ request: PreviewRequest) -> PaintedVariant? {
     guard let job = project.resizing(id, to: size, request) else { return nil }
-    if let known = project.cell(of: job) { return known }
+    if let known = project.variant(of: job) { return known }
     run(job)
-    return project.cell(of: job)
+    return project.variant(of: job)
   }
 
   @Test(arguments: [
@@ -157,16 +157,16 @@ import TestSupport
   }
 
   @Test mutating func `forgets pictures that nobody looks at`() throws {
-    let revision = project.cells(for: request)[0].revision
+    let revision = project.variants(for: request)[0].revision
     project.keep([request])
-    #expect(project.cell(revision: revision) != nil)
+    #expect(project.variant(revision: revision) != nil)
     project.keep([])
-    #expect(project.cell(revision: revision) == nil)
+    #expect(project.variant(revision: revision) == nil)
   }
 
   @Test mutating func `tells what is inside a picture`() throws {
-    let cell = project.cells(for: request)[0]
-    let text = try #require(layoutJSON(cell))
+    let variant = project.variants(for: request)[0]
+    let text = try #require(layoutJSON(variant))
     let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let views = try #require(json["views"] as? [[String: Any]])
     #expect(views.map { $0["id"] as? String } == ["A", "a"])
@@ -188,9 +188,9 @@ import TestSupport
         box.width >= 20
       }
       """)
-    let cell = project.cells(for: request)[0]
-    var solver = CellSolver()
-    let text = try #require(whyJSON(cell, viewAt: 2, &solver))
+    let variant = project.variants(for: request)[0]
+    var solver = VariantSolver()
+    let text = try #require(whyJSON(variant, viewAt: 2, &solver))
     let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let values = try #require(json["values"] as? [[String: Any]])
     #expect(values.map { $0["attribute"] as? String } == ["left", "top", "width", "height"])
@@ -204,13 +204,13 @@ import TestSupport
       ])
     #expect(reasons[2][0]["label"] as? String == "100 @250")
     #expect(reasons[0][0]["label"] as? String == "4")
-    #expect(whyJSON(cell, viewAt: 3, &solver) == nil)
+    #expect(whyJSON(variant, viewAt: 3, &solver) == nil)
   }
 
   @Test mutating func `a server's numbers are not those of the one before`() throws {
     var later = PreviewProject(after: 100)
     later.update(project.inputs, changed: Set(project.inputs.map(\.path)))
-    #expect(later.cells(for: request).map(\.revision) == [101, 102])
+    #expect(later.variants(for: request).map(\.revision) == [101, 102])
   }
 
   @Test mutating func `tells layouts apart where they break, not where they stretch`() throws {
@@ -221,10 +221,10 @@ import TestSupport
         pin a.top, a.horizontal to margins
       }
       """)
-    let id = project.cells(for: request)[0].id
+    let id = project.variants(for: request)[0].id
     var signatures: [String?] = []
     for width in [340.0, 341, 900] {
-      let size = try #require(CellSize(width: width, height: 800))
+      let size = try #require(VariantSize(width: width, height: 800))
       signatures.append(resized(id, to: size, request)?.layout.map(signature))
     }
     #expect(signatures[0] == signatures[1] && signatures[1] != signatures[2])
@@ -239,13 +239,13 @@ import TestSupport
         view bar { height == 5; top == wish.bottom; leading == safeArea.leading; trailing == safeArea.trailing; width >= 101 }
       }
       """)
-    let cell = project.cells(for: request)[0]
-    let size = try #require(CellSize(width: 400, height: 800))
-    var solver = CellSolver()
-    var finder = BreakFinder(cell.cell, .horizontal, across: size)
+    let variant = project.variants(for: request)[0]
+    let size = try #require(VariantSize(width: 400, height: 800))
+    var solver = VariantSolver()
+    var finder = BreakFinder(variant.variant, .horizontal, across: size)
     // Below 300 points the wish is no longer granted, which is a length like any other.
     #expect(finder.breaks(in: 32...500, &solver) == [47, 79, 101])
-    var low = BreakFinder(cell.cell, .vertical, across: size)
+    var low = BreakFinder(variant.variant, .vertical, across: size)
     #expect(low.breaks(in: 300...500, &solver) == [])
     #expect(low.breaks(in: 300...500, &solver, while: false) == nil)
   }

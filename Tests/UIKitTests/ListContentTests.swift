@@ -95,12 +95,12 @@ import UIKit
       (.zero, CGSize(width: 100, height: 0), CGRect(x: 20, y: 0, width: 60, height: 40), 100),
     ])
   func `the picture keeps its room before the texts`(
-    greatest: CGSize, reserved: CGSize, picture: CGRect, room: CGFloat
+    maximum: CGSize, reserved: CGSize, picture: CGRect, room: CGFloat
   ) throws {
     var configuration = UIListContentConfiguration.cell()
     configuration.text = "Cat"
     configuration.image = UIImage(data: header(width: 60, height: 40))
-    configuration.imageProperties.maximumSize = greatest
+    configuration.imageProperties.maximumSize = maximum
     configuration.imageProperties.reservedLayoutSize = reserved
     let cell = try row(try Stage()) { $0.contentConfiguration = configuration }
     let content = try content(cell)

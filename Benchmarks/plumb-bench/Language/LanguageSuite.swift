@@ -44,10 +44,10 @@ private struct LanguageRun {
   func parsed() -> Diagnosed<SyntaxTree> { parse(file) }
 
   /// The time of some work, compared with the time at a given rate.
-  func speed(_ work: String, megabytesPerSecond least: Double, _ run: () -> Void) -> Figure {
+  func speed(_ work: String, megabytesPerSecond minimum: Double, _ run: () -> Void) -> Figure {
     let time = medianMilliseconds(run)
     return Figure(
-      work: work, ours: time, peer: "\(rounded(least)) MB/s", theirs: megabytes / least * 1000, bar: 1, worth: 3,
+      work: work, ours: time, peer: "\(rounded(minimum)) MB/s", theirs: megabytes / minimum * 1000, bar: 1, worth: 3,
       proof: "\(rounded(megabytes / time * 1000)) MB/s of \(rounded(megabytes)) MB, \(tree.value.tokenCount) tokens")
   }
 

@@ -19,7 +19,7 @@ enum MatrixScreens {
         guard let device = Device.named(name) else { preconditionFailure("no device is called \(name)") }
         return .device(device)
       })
-    return compilation.cells(axes).map { PictureRequest($0, format: .png, scale: Scale(1)) }
+    return compilation.variants(axes).map { PictureRequest($0, format: .png, scale: Scale(1)) }
   }
 
   private static func screen(_ place: Int) -> String {

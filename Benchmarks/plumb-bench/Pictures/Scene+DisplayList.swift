@@ -9,8 +9,8 @@ extension Scene {
     precondition(!compilation.hasErrors, "the scene is a layout")
     var axes = Axes(devices: [.size(Size(width: 393, height: 852), safeArea: .zero)])
     axes.previews = ["none"]
-    let cell = compilation.cells(axes)[0]
+    let variant = compilation.variants(axes)[0]
     var maker = PictureMaker()
-    return maker.paint(PictureRequest(cell, format: .png, scale: Scale(3), style: .full)).list
+    return maker.paint(PictureRequest(variant, format: .png, scale: Scale(3), style: .full)).list
   }
 }

@@ -50,10 +50,10 @@
       equalCount = 0
       let start = threadTime()
       try run(drawing: drawing) { cell, actual in
-        let judge = CellJudge(
+        let judge = VariantJudge(
           tolerance: Tolerance(), fingerprint: fingerprint, comparesPictures: drawing, pictureScale: Scale(1))
         let result = try judge.result(
-          of: CellResult(cell: cell, file: "", verdict: .equal), actual, against: try goldens.files(cell),
+          of: VariantResult(cell: cell, file: "", verdict: .equal), actual, against: try goldens.files(cell),
           in: StateFolder(output: folder), &comparer)
         if result.verdict == .equal { equalCount += 1 }
       }
@@ -63,14 +63,14 @@
     }
 
     /// Lays out every test on every device.
-    private func run(drawing: Bool = true, _ use: (String, ActualCell) throws -> Void) throws {
+    private func run(drawing: Bool = true, _ use: (String, ActualVariant) throws -> Void) throws {
       for test in 0..<SnapshotBenchmark.testCount {
         for environment in environments {
           let layout = onStage(in: environment, { .view(SampleView(test)) }) { root, environment in
             SolvedLayout(ViewTree(root), screen: "T", in: environment)
           }
           let picture = drawing ? try picture(of: layout.filled()) : []
-          try use("T\(test)@\(environment.deviceName)", ActualCell(layout: layout, picture: picture))
+          try use("T\(test)@\(environment.deviceName)", ActualVariant(layout: layout, picture: picture))
         }
       }
     }

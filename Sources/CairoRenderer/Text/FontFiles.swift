@@ -183,22 +183,22 @@ package enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension FontFile {
   /// The maximum size of a font file. Fonts with all ideographs take 20 MiB.
-  package static let greatestSize = 64 << 20
+  package static let maxSize = 64 << 20
   /// The maximum number of fonts to read from one file.
-  private static let greatestCount = 64
+  private static let maxCount = 64
 
   /// The extensions of font files.
   package static let extensions = ["ttf", "otf", "ttc", "otc"]
 
   /// Returns the fonts in a file. A collection holds several.
   package static func fonts(in bytes: [UInt8], path: String) throws(FontFileError) -> [FontFile] {
-    guard bytes.count <= greatestSize else { throw .tooLarge(limit: greatestSize) }
+    guard bytes.count <= maxSize else { throw .tooLarge(limit: maxSize) }
     let digest = FontFile.digest(of: bytes)
     let (count, fonts) = bytes.withUnsafeBytes { raw -> (Int, [FontFile]) in
       let blob = hb_blob_create(
         raw.bindMemory(to: CChar.self).baseAddress, UInt32(raw.count), HB_MEMORY_MODE_READONLY, nil, nil)
       defer { hb_blob_destroy(blob) }
-      let count = min(Int(hb_face_count(blob)), greatestCount)
+      let count = min(Int(hb_face_count(blob)), maxCount)
       let fonts = (0..<count).compactMap { index -> FontFile? in
         let face = hb_face_create(blob, UInt32(index))
         defer { hb_face_destroy(face) }

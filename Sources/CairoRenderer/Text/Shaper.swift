@@ -195,7 +195,7 @@ private final class MeasuredFont {
   private var kerning: [UInt64: Double] = [:]
 
   /// The number of cached characters and pairs: more than a language uses.
-  private static let greatestCount = 1 << 16
+  private static let maxCount = 1 << 16
 
   init(_ bytes: [UInt8], index: Int) {
     let blob = blob(copying: bytes)
@@ -226,7 +226,7 @@ private final class MeasuredFont {
     if hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 {
       advance = Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
     }
-    if advances.count >= MeasuredFont.greatestCount { advances.removeAll(keepingCapacity: true) }
+    if advances.count >= MeasuredFont.maxCount { advances.removeAll(keepingCapacity: true) }
     advances[scalar] = .some(advance)
     return advance
   }
@@ -236,7 +236,7 @@ private final class MeasuredFont {
     let key = UInt64(first.value) << 32 | UInt64(second.value)
     if let known = kerning[key] { return known }
     let found = width(of: [first, second]) - width(of: [first]) - width(of: [second])
-    if kerning.count >= MeasuredFont.greatestCount { kerning.removeAll(keepingCapacity: true) }
+    if kerning.count >= MeasuredFont.maxCount { kerning.removeAll(keepingCapacity: true) }
     kerning[key] = found
     return found
   }

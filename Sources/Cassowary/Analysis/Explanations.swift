@@ -147,9 +147,9 @@ extension Solver {
 
   /// Returns the same, and leaves the solver with other values.
   mutating func pulledExtent(of variable: Variable, reach: Double) -> ClosedRange<Double> {
-    let least = value(of: variable, pulledTo: -reach)
-    let greatest = value(of: variable, pulledTo: reach)
-    return min(least, greatest)...max(least, greatest)
+    let minimum = value(of: variable, pulledTo: -reach)
+    let maximum = value(of: variable, pulledTo: reach)
+    return min(minimum, maximum)...max(minimum, maximum)
   }
 
   private mutating func value(of variable: Variable, pulledTo target: Double) -> Double {

@@ -80,15 +80,15 @@ struct Contraction<Number: Scalar>: ~Copyable {
   /// Whether a decision depended on a difference that may be rounding alone.
   var isDoubtful = false
   /// The greatest magnitude among the parts that values were summed from.
-  var greatestPart: Number = 0
+  var maxPart: Number = 0
 
   /// Fewer rows are the simplex's, which then is faster.
-  static var leastRowCount: Int { 96 }
+  static var minRowCount: Int { 96 }
 
   var isEmpty: Bool { groups.count == 0 }
 
   /// Whether values are sums and differences of one another.
-  var isWhole: Bool { (0..<nodes.count).allSatisfy { nodes[$0].kind != .series || nodes[$0].factor.magnitude == 1 } }
+  var isInteger: Bool { (0..<nodes.count).allSatisfy { nodes[$0].kind != .series || nodes[$0].factor.magnitude == 1 } }
 
   /// The greatest error of a required constraint.
   var requiredError: Number {
@@ -107,10 +107,10 @@ struct Contraction<Number: Scalar>: ~Copyable {
 
   /// Takes what it can from a core, whose rows have no offsets yet.
   mutating func build(_ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) {
-    guard core.rows.count >= Contraction.leastRowCount else { return }
+    guard core.rows.count >= Contraction.minRowCount else { return }
     holdsRow.reset(to: core.rows.count, filling: false)
     var bundle = Bundle(core, table)
-    for group in 0..<bundle.groupCount where bundle.rowCount(of: group) >= Contraction.leastRowCount {
+    for group in 0..<bundle.groupCount where bundle.rowCount(of: group) >= Contraction.minRowCount {
       let marks = (nodes.count, trees.count, steps.count, entries.count)
       if bundle.contract(group, &self) {
         groups.append(Group(firstNode: Int32(marks.0), lastNode: Int32(nodes.count), requiredError: 0))
@@ -139,7 +139,7 @@ struct Contraction<Number: Scalar>: ~Copyable {
     groups.removeAll()
     holdsRow.removeAll()
     isDoubtful = false
-    greatestPart = 0
+    maxPart = 0
   }
 
   mutating func addNode(_ kind: Node.Kind, _ first: Int32, _ second: Int32 = -1, factor: Number = 0) -> Int32 {
@@ -210,18 +210,18 @@ extension Contraction {
     for member in 1..<max(1, members.count) {
       if curves.compare(slope(member, 0), slope(left, 0), &isUnclear) > 0 { left = member }
       let end = slope(member, breakCount(member))
-      let least = slope(right, breakCount(right))
-      if curves.compare(end, least, &isUnclear) < 0 { right = member }
+      let minimum = slope(right, breakCount(right))
+      if curves.compare(end, minimum, &isUnclear) < 0 { right = member }
     }
     segments.removeAll()
-    let least = slope(left, 0)
-    let greatest = slope(right, breakCount(right))
+    let minimum = slope(left, 0)
+    let maximum = slope(right, breakCount(right))
     for member in 0..<members.count {
       let last = breakCount(member) - 1
       var place: Int32 = 0
-      while place < last, curves.compare(slope(member, place + 1), least, &isUnclear) <= 0 { place += 1 }
+      while place < last, curves.compare(slope(member, place + 1), minimum, &isUnclear) <= 0 { place += 1 }
       members.base[member].place = place
-      while place < last, curves.compare(slope(member, place + 1), greatest, &isUnclear) < 0 {
+      while place < last, curves.compare(slope(member, place + 1), maximum, &isUnclear) < 0 {
         place += 1
         segments.append(Segment(key: 0, member: Int32(member), place: place))
       }
@@ -245,10 +245,10 @@ extension Contraction {
   private func sortSegments(_ range: Range<Int>, from first: Int) -> Bool {
     if range.count < 2 { return false }
     guard let level = (first..<curves.levelCount).first(where: { loadKeys(range, $0) }) else { return false }
-    var greatest: Number = 0
-    for index in range { greatest = max(greatest, curves.magnitude(slope(segments[index]), level)) }
+    var maximum: Number = 0
+    for index in range { maximum = max(maximum, curves.magnitude(slope(segments[index]), level)) }
     sortSegments(range) { $0.key == $1.key ? Contraction.precedes($0, $1) : $0.key < $1.key }
-    let noise = 2 * Number.cancelled * greatest
+    let noise = 2 * Number.cancelled * maximum
     for index in range.dropFirst() {
       let difference = segments[index].key - segments[index - 1].key
       if difference != 0, difference < noise { return sortWholeSlopes(range) }
@@ -303,17 +303,17 @@ extension Contraction {
       value += breakValue(member, members[member].place)
       curves.note(slope(member, 0))
     }
-    let least = slope(left, 0)
-    let greatest = slope(right, breakCount(right))
-    curves.append(least)
-    if curves.compare(least, greatest, &isUnclear) < 0 {
+    let minimum = slope(left, 0)
+    let maximum = slope(right, breakCount(right))
+    curves.append(minimum)
+    if curves.compare(minimum, maximum, &isUnclear) < 0 {
       curves.append(break: value)
       for index in 0..<segments.count {
         curves.append(slope(segments[index]))
         value += length(segments[index])
         curves.append(break: value)
       }
-      curves.append(greatest)
+      curves.append(maximum)
     }
     isDoubtful = isDoubtful || isUnclear
     return curves.end()
@@ -379,7 +379,7 @@ extension Contraction {
       let choice = Profiles<Number>.choice(in: best)
       values[node] = choice
       isLoose[node] = best.lowerBound < best.upperBound
-      greatestPart = max(greatestPart, choice.magnitude)
+      maxPart = max(maxPart, choice.magnitude)
     }
     isDoubtful = isDoubtful || isUnclear
   }
@@ -482,6 +482,6 @@ extension Contraction {
       let value = breakValue(member, members[member].place) + (member == taker ? rest.value : 0)
       values[members[member].node] = value / members[member].factor
     }
-    greatestPart = max(greatestPart, magnitude)
+    maxPart = max(maxPart, magnitude)
   }
 }

@@ -50,10 +50,10 @@ struct Curves<Number: Scalar>: ~Copyable {
   mutating func setLevels(
     of contraction: borrowing Buffer<Contraction<Number>.Node>, _ table: borrowing RowTable<Number>
   ) {
-    var greatest: Int32 = 0
-    for index in 0..<table.parts.count { greatest = max(greatest, table.parts.base[index].level) }
+    var maximum: Int32 = 0
+    for index in 0..<table.parts.count { maximum = max(maximum, table.parts.base[index].level) }
     var isKnown = Buffer<Bool>()
-    isKnown.reset(to: Int(greatest) + 1, filling: false)
+    isKnown.reset(to: Int(maximum) + 1, filling: false)
     for index in 0..<contraction.count where contraction[index].kind == .row {
       var part = table.rows[contraction[index].first].firstPart
       while part >= 0 {
@@ -191,8 +191,8 @@ struct Curves<Number: Scalar>: ~Copyable {
       let scale = magnitude(a, level) + magnitude(b, level)
       if difference.magnitude <= Number.rounding * scale {
         // Beside the one's parts, the other's do not show.
-        let least = min(magnitude(a, level), magnitude(b, level))
-        if least > 0, least < Number.cancelled * scale { isUnclear = true }
+        let minimum = min(magnitude(a, level), magnitude(b, level))
+        if minimum > 0, minimum < Number.cancelled * scale { isUnclear = true }
         continue
       }
       if difference.magnitude < Number.cancelled * scale { isUnclear = true }

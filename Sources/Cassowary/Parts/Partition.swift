@@ -98,11 +98,11 @@ struct Partition: ~Copyable {
 
   /// Sorts the constraints by list.
   private mutating func collect(_ lists: consuming Buffer<Int32>) {
-    var greatest: Int32 = 0
+    var maximum: Int32 = 0
     var total: Int32 = 0
-    for index in 0..<lists.count { greatest = max(greatest, lists[index]) }
-    for index in 0..<lists.count where lists[index] < 0 { lists[index] = greatest + 1 }
-    starts.reset(to: Int(greatest) + 3, filling: 0)
+    for index in 0..<lists.count { maximum = max(maximum, lists[index]) }
+    for index in 0..<lists.count where lists[index] < 0 { lists[index] = maximum + 1 }
+    starts.reset(to: Int(maximum) + 3, filling: 0)
     for index in 0..<lists.count { starts[lists[index]] += 1 }
     for list in 0..<starts.count { (starts[list], total) = (total, total + starts[list]) }
     constraints.reset(to: Int(total), filling: 0)
@@ -195,11 +195,11 @@ struct PartwiseSolution: ~Copyable {
 extension Solver {
   /// How often changed constants let a system be solved in parts once more. Where they change all the time, it is worth
   /// keeping everything.
-  private static let greatestRefreshCount = 8
+  private static let maxRefreshCount = 8
 
   /// Whether the system is so large that keeping only its values saves much memory.
   var isForParts: Bool {
-    store.headers.count >= partSizes.least && !store.hasEdits && refreshCount <= Solver.greatestRefreshCount
+    store.headers.count >= partSizes.minimum && !store.hasEdits && refreshCount <= Solver.maxRefreshCount
   }
 
   /// Solves part by part, and keeps nothing of a part but its values. Returns false if required constraints contradict

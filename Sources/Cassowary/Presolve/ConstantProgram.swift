@@ -24,7 +24,7 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
   /// Whether the program is kept, to run it again. Otherwise it has only the values of its nodes.
   var isKept = true
   /// The largest magnitude that a node has had.
-  private(set) var greatestValue: Number = 0
+  private(set) var maxValue: Number = 0
 
   @inline(__always) func value(_ node: Int32) -> Number { node < 0 ? 0 : values[node] }
 
@@ -33,7 +33,7 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     operations.removeAll()
     entries.removeAll()
     mark = 0
-    greatestValue = 0
+    maxValue = 0
   }
 
   /// Reserves the storage that this many constraints and terms usually need.
@@ -56,7 +56,7 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
   }
 
   @inline(__always) private mutating func note(_ value: Number) {
-    if value.magnitude > greatestValue { greatestValue = value.magnitude }
+    if value.magnitude > maxValue { maxValue = value.magnitude }
   }
 
   /// Adds `factor` times a node to the sum under construction.

@@ -43,7 +43,7 @@ struct Core<Number: Scalar>: ~Copyable {
   /// Whether a coefficient has lost so many digits that it might as well be zero.
   private(set) var isDoubtful = false
   /// Whether all coefficients are whole numbers: the first ones were, and each substituted column's was 1 or -1.
-  private(set) var isWhole = true
+  private(set) var isInteger = true
 
   /// Loads rows, and takes out the columns that only one of them has.
   mutating func begin(_ table: borrowing RowTable<Number>, variables: Int) {
@@ -85,14 +85,14 @@ struct Core<Number: Scalar>: ~Copyable {
     lonely.removeAll()
     equalities.removeAll()
     isDoubtful = false
-    isWhole = true
+    isInteger = true
     rows.reserve(table.rows.count)
     entries.reserve(table.entries.count)
     places.reserve(table.entries.count)
     columns.reset(to: variables, filling: Column(firstPlace: -1, count: 0, isLive: false))
     for index in 0..<table.entries.count {
       entries.append(table.entries[index])
-      isWhole = isWhole && table.entries[index].coefficient.isSmallMultiple(of: 1)
+      isInteger = isInteger && table.entries[index].coefficient.isSmallMultiple(of: 1)
     }
     for index in 0..<table.rows.count {
       let row = table.rows[index]
@@ -202,24 +202,24 @@ struct Core<Number: Scalar>: ~Copyable {
   }
 
   /// The largest number of rows of a column for which substitution is considered.
-  private static var greatestCount: Int { 8 }
+  private static var maxCount: Int { 8 }
   /// The cost of turning a row of one column into one of several. The former costs the simplex nothing.
   private static var unaryCost: Int { 4 }
   private static var never: Int { 1 << 20 }
 
   /// Returns how many entries the rows of a column gain in total when an equality replaces it.
   private func growth(substituting column: Int32, from source: Int32, atMost limit: Int) -> Int {
-    guard columns[column].count <= Core.greatestCount, let pivot = coefficient(of: column, in: source) else {
+    guard columns[column].count <= Core.maxCount, let pivot = coefficient(of: column, in: source) else {
       return Core.never
     }
     var growth = 0
     var place = columns[column].firstPlace
-    while place >= 0, growth <= limit + Core.greatestCount {
+    while place >= 0, growth <= limit + Core.maxCount {
       let row = places[place].row
       place = places[place].next
       guard row != source, rows[row].isLive, let coefficient = coefficient(of: column, in: row) else { continue }
       // A short row has at most its own number of entries in common with a long one.
-      if growth + Int(rows[source].entryCount) - 2 * Int(rows[row].entryCount) > limit + Core.greatestCount {
+      if growth + Int(rows[source].entryCount) - 2 * Int(rows[row].entryCount) > limit + Core.maxCount {
         return Core.never
       }
       growth += lengthAfterSubtracting(coefficient / pivot, times: source, from: row) - Int(rows[row].entryCount)
@@ -270,7 +270,7 @@ struct Core<Number: Scalar>: ~Copyable {
   ) {
     guard let pivot = coefficient(of: column, in: source) else { return }
     columns.base[Int(column)].isLive = false
-    isWhole = isWhole && pivot.magnitude == 1
+    isInteger = isInteger && pivot.magnitude == 1
     steps.append(Step(row: source, column: column))
     let equality = table.parts[table.rows[source].equality]
     var place = columns[column].firstPlace
@@ -350,16 +350,16 @@ extension Core {
   }
 
   /// The largest number of live rows of several columns that tie one set of columns together.
-  var greatestTie: Int {
+  var maxTie: Int {
     let ties = ties
     var counts = Buffer<Int32>()
-    var greatest: Int32 = 0
+    var maximum: Int32 = 0
     counts.reset(to: columns.count, filling: 0)
     for row in 0..<rows.count where rows[row].isLive && rows[row].entryCount > 1 {
       let root = ties.root(of: entries[rows[row].firstEntry].column)
       counts[root] += 1
-      greatest = max(greatest, counts[root])
+      maximum = max(maximum, counts[root])
     }
-    return Int(greatest)
+    return Int(maximum)
   }
 }

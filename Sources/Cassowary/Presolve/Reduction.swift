@@ -18,7 +18,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
   var rows = RowTable<Number>()
   var levels = Levels()
   /// Whether variables are related by sums and differences alone.
-  private(set) var isWhole = true
+  private(set) var isInteger = true
   private var watches = WatchLists()
 
   /// Reduces the active constraints of `store`. Fixed edits are treated as required.
@@ -27,7 +27,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     program.removeAll()
     program.reserve(constraints: store.headers.count, terms: store.termVariables.count)
     accumulator.reset()
-    isWhole = true
+    isInteger = true
     checks.removeAll()
     watches.reset(variables: variables)
     inputs.reset(to: store.headers.count, filling: ConstantProgram<Number>.zero)
@@ -97,7 +97,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     let sizeA = classes.links[a].size
     let sizeB = classes.links[b].size
     let childIsA = sizeA < sizeB || (sizeA == sizeB && a > b)
-    isWhole = isWhole && ca.magnitude == cb.magnitude
+    isInteger = isInteger && ca.magnitude == cb.magnitude
     let (child, parent, cc, cp) = childIsA ? (a, b, ca, cb) : (b, a, cb, ca)
     classes.join(child, to: parent, scale: -cp / cc, node: program.commit(times: -1 / cc))
     watches.wake(child)

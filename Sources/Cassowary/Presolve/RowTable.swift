@@ -218,10 +218,10 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
     var kept = 0
     for index in 0..<representatives.count {
       let coefficient = coefficients.base[index].magnitude
-      let greatest = magnitudes.base[index]
-      if coefficient <= Number.imprecise * greatest {
-        if coefficient > Number.rounding * greatest { isDoubtful = true }
-        if coefficient <= Number.cancelled * greatest { continue }
+      let maximum = magnitudes.base[index]
+      if coefficient <= Number.imprecise * maximum {
+        if coefficient > Number.rounding * maximum { isDoubtful = true }
+        if coefficient <= Number.cancelled * maximum { continue }
       }
       if kept != index {
         representatives.base[kept] = representatives.base[index]

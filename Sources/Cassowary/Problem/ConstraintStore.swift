@@ -194,10 +194,10 @@ extension ConstraintStore {
   /// - Parameter tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in
   ///   it.
   /// - Parameter areWhole: Whether the values are sums and differences of constants.
-  func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, areWhole: Bool = false) -> Verdict {
+  func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, areIntegers: Bool = false) -> Verdict {
     // Digits were lost where less is left of larger terms. What looks harmless beside these may have moved a variable with
     // a small coefficient far.
-    let unclear = areWhole ? ConstraintStore.unlike : 1e-5
+    let unclear = areIntegers ? ConstraintStore.unlike : 1e-5
     var verdict = Verdict(isMet: true, isDoubtful: false)
     for index in 0..<headers.count where headers.base[index].isLive {
       let header = headers.base + index
@@ -214,8 +214,8 @@ extension ConstraintStore {
   }
 
   /// Whether rounding a value as large as this may show in a constraint.
-  func mayShowRounding(of greatest: Double) -> Bool {
-    4 * Sum.rounding * greatest > ConstraintStore.unlike || extent.isMagnifying
+  func mayShowRounding(of maximum: Double) -> Bool {
+    4 * Sum.rounding * maximum > ConstraintStore.unlike || extent.isMagnifying
   }
 
   /// The error that a required constraint may have, relative to the numbers in it.
@@ -304,10 +304,10 @@ package struct Strength: Hashable, Comparable, Sendable {
 }
 
 extension Strength {
-  /// Of numbers up to 1024 that are multiples of this, sums up to `greatestExactSum` are exact in doubles, and none is small
+  /// Of numbers up to 1024 that are multiples of this, sums up to `maxExactSum` are exact in doubles, and none is small
   /// enough to pass for a rounding error.
   static let weightUnit = 0x1p-30
-  static let greatestExactSum = 65_536.0
+  static let maxExactSum = 65_536.0
 
   /// Returns a number near this one with which sums of weighted errors are exact, if the coefficients are whole.
   package static func weight(near number: Double) -> Double { (number / weightUnit).rounded() * weightUnit }

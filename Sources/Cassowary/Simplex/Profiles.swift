@@ -24,8 +24,8 @@ struct Profiles<Number: Scalar>: ~Copyable {
 
   private(set) var breaks = Buffer<Break>()
   /// The smallest and the largest jump of all breaks so far.
-  private(set) var leastJump = Number.infinity
-  private(set) var greatestJump: Number = 0
+  private(set) var minJump = Number.infinity
+  private(set) var maxJump: Number = 0
   private var spans = Buffer<Span>()
   /// Whether a row's jumps differ so much that the smallest does not show in the slope beside the largest.
   private(set) var isDoubtful = false
@@ -55,8 +55,8 @@ struct Profiles<Number: Scalar>: ~Copyable {
     spans.removeAll()
     breaks.reserve(table.parts.count)
     spans.reserve(table.rows.count)
-    leastJump = Number.infinity
-    greatestJump = 0
+    minJump = Number.infinity
+    maxJump = 0
     isDoubtful = false
     isExact = true
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
@@ -67,19 +67,19 @@ struct Profiles<Number: Scalar>: ~Copyable {
   {
     let first = breaks.count
     var part = table.rows[row].firstPart
-    var least = Number.infinity
-    var greatest: Number = 0
+    var minimum = Number.infinity
+    var maximum: Number = 0
     while part >= 0 {
       let made = makeBreak(part, table.parts[part])
-      least = min(least, made.jump)
-      greatest = max(greatest, made.jump)
+      minimum = min(minimum, made.jump)
+      maximum = max(maximum, made.jump)
       isExact = isExact && made.jump.isSmallMultiple(of: Strength.weightUnit)
       breaks.append(made)
       part = table.parts[part].next
     }
-    if least < Number.cancelled * greatest { isDoubtful = true }
-    leastJump = min(leastJump, least)
-    greatestJump = max(greatestJump, greatest)
+    if minimum < Number.cancelled * maximum { isDoubtful = true }
+    minJump = min(minJump, minimum)
+    maxJump = max(maxJump, maximum)
     spans[row] = Span(first: Int32(first), count: Int32(breaks.count - first))
     refresh(row, table, program)
   }

@@ -64,7 +64,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
   /// duals are compared, so that after summing again the slope may be a real one.
   var isNoisy = false
   /// The largest magnitude among the terms of basic symbols' values since the simplex was built.
-  private(set) var greatestPart: Number = 0
+  private(set) var maxPart: Number = 0
   /// Whether a solution since the simplex was built may not be optimal.
   var isDoubtful = false
 
@@ -76,7 +76,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
     slopes.removeAll()
     duals.removeAll()
     dualMagnitudes.removeAll()
-    greatestPart = 0
+    maxPart = 0
     isDoubtful = false
   }
 
@@ -240,7 +240,7 @@ extension Simplex {
     let target = symbols.base + Int(symbol)
     let (sum, magnitude) = sum(of: symbol)
     target.pointee.value = sum
-    greatestPart = max(greatestPart, magnitude)
+    maxPart = max(maxPart, magnitude)
     guard target.pointee.profile >= 0 else { return }
     let range = profiles.range(target.pointee.profile)
     let value = target.pointee.value + target.pointee.shift
@@ -327,7 +327,7 @@ extension Simplex {
       let target = symbols.base + Int(symbol)
       let place = target.pointee.place
       target.pointee.value = value
-      greatestPart = max(greatestPart, magnitude)
+      maxPart = max(maxPart, magnitude)
       keepPlace(symbol, within: Number.cancelled * (magnitude + target.pointee.shift.magnitude), profiles)
       if target.pointee.place != place { settling = .crossed }
     }
@@ -364,40 +364,40 @@ extension Simplex {
   ///
   /// This requires coefficients and jumps of extremely different magnitudes, which layouts do not have.
   mutating func hasLostParts(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Bool {
-    let least = tableau.least * profiles.leastJump
-    let greatest = tableau.greatest * profiles.greatestJump
-    guard least < Number.cancelled * greatest else { return false }
+    let minimum = tableau.minimum * profiles.minJump
+    let maximum = tableau.maximum * profiles.maxJump
+    guard minimum < Number.cancelled * maximum else { return false }
     load(component, profiles)
-    let leastParts = leastParts(component)
+    let minParts = minParts(component)
     for symbol in component.symbols where !tableau.rows[symbol].isBasic {
       let first = Int(symbol - component.firstSymbol) * Int(component.levelCount)
-      if hasLostPart(symbol, component, profiles, { leastParts[first + $0] }) { return true }
+      if hasLostPart(symbol, component, profiles, { minParts[first + $0] }) { return true }
     }
     return false
   }
 
   /// Returns the smallest magnitude among the terms of each dual, by symbol and level.
-  private func leastParts(_ component: Component) -> Buffer<Number> {
+  private func minParts(_ component: Component) -> Buffer<Number> {
     let levelCount = Int(component.levelCount)
-    var leasts = Buffer<Number>()
-    leasts.reset(to: Int(component.symbolCount) * levelCount, filling: Number.infinity)
+    var minimums = Buffer<Number>()
+    minimums.reset(to: Int(component.symbolCount) * levelCount, filling: Number.infinity)
     for symbol in component.symbols where tableau.rows[symbol].isBasic {
       let slope = slopes.base + firstSlope(of: symbol, component)
       for level in 0..<levelCount where slope[level] != 0 {
         for entry in tableau.range(symbol) {
           let place = tableau.entries.base + entry
           let index = Int(place.pointee.symbol - component.firstSymbol) * levelCount + level
-          leasts[index] = min(leasts[index], (slope[level] * place.pointee.coefficient).magnitude)
+          minimums[index] = min(minimums[index], (slope[level] * place.pointee.coefficient).magnitude)
         }
       }
     }
-    return leasts
+    return minimums
   }
 
   /// Returns whether a level that might decide on a nonbasic symbol's move does not, because its slope was treated as
   /// zero.
   private func hasLostPart(
-    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, _ leastPart: (Int) -> Number
+    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, _ minPart: (Int) -> Number
   ) -> Bool {
     let own = restingBreak(symbol, component, profiles)
     let first = firstSlope(of: symbol, component)
@@ -409,11 +409,11 @@ extension Simplex {
       let fall = slope + duals[first + level]
       let rise = fall + jump
       let magnitude = slope.magnitude + dualMagnitudes[first + level] + jump
-      var least = leastPart(level)
-      for part in [slope.magnitude, jump] where part != 0 { least = min(least, part) }
+      var minimum = minPart(level)
+      for part in [slope.magnitude, jump] where part != 0 { minimum = min(minimum, part) }
       canRise = canRise && rise.sign(beside: magnitude) == 0
       canFall = canFall && fall.sign(beside: magnitude) == 0
-      if canRise || canFall, least < Number.cancelled * magnitude { return true }
+      if canRise || canFall, minimum < Number.cancelled * magnitude { return true }
     }
     return false
   }
@@ -534,11 +534,11 @@ extension Simplex {
 extension Simplex {
   /// Whether slopes are sums of whole multiples of one number, and therefore exact where they are not too large.
   @inline(__always) func areSlopesExact(_ profiles: borrowing Profiles<Number>) -> Bool {
-    profiles.isExact && tableau.isWhole && tableau.determinant == 1
+    profiles.isExact && tableau.isInteger && tableau.determinant == 1
   }
 
   /// Returns the slope from which one is certainly no rounding error.
   @inline(__always) func clearSlope(beside magnitude: Number, areExact: Bool) -> Number {
-    areExact && magnitude < Number(Strength.greatestExactSum) ? 0 : Number.doubtful * magnitude
+    areExact && magnitude < Number(Strength.maxExactSum) ? 0 : Number.doubtful * magnitude
   }
 }

@@ -37,7 +37,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
   /// Whether a coefficient has lost so many digits that its true value could be zero.
   private(set) var isDoubtful = false
   /// Whether all coefficients are multiples of `1 / determinant`: the first ones were whole numbers.
-  private(set) var isWhole = true
+  private(set) var isInteger = true
   /// The magnitude of the basis's determinant, the product of all pivots; of little use once it is large.
   private(set) var determinant = 1.0
   /// How many entries pivots have looked at since this was last asked for, times the work that each takes.
@@ -47,8 +47,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
   var isExhausted: Bool { work >= workLimit }
 
   /// The smallest and largest nonzero magnitudes among 1 and all coefficients since the last `removeAll`.
-  private(set) var least: Number = 1
-  private(set) var greatest: Number = 1
+  private(set) var minimum: Number = 1
+  private(set) var maximum: Number = 1
 
   mutating func removeAll() {
     rows.removeAll()
@@ -56,10 +56,10 @@ struct Tableau<Number: Scalar>: ~Copyable {
     places.removeAll()
     lostCount = 0
     firstFree = -1
-    least = 1
-    greatest = 1
+    minimum = 1
+    maximum = 1
     isDoubtful = false
-    isWhole = true
+    isInteger = true
     determinant = 1
   }
 
@@ -83,7 +83,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     let row = rows.count - 1
     entries.append(Entry(coefficient: coefficient, symbol: symbol))
     note(coefficient)
-    isWhole = isWhole && coefficient.isSmallMultiple(of: 1)
+    isInteger = isInteger && coefficient.isSmallMultiple(of: 1)
     rows.base[row].count += 1
     rows.base[row].capacity += 1
     link(Int32(row), to: symbol)
@@ -91,8 +91,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
 
   @inline(__always) private mutating func note(_ coefficient: Number) {
     let magnitude = coefficient.magnitude
-    if magnitude < least, magnitude > 0 { least = magnitude }
-    if magnitude > greatest { greatest = magnitude }
+    if magnitude < minimum, magnitude > 0 { minimum = magnitude }
+    if magnitude > maximum { maximum = magnitude }
   }
 
   @inline(__always) private mutating func link(_ row: Int32, to symbol: Int32) {
@@ -169,7 +169,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     let pivot = coefficient(leaving, entering)
     let factor = 1 / pivot
     determinant = (determinant * pivot.magnitude.double).rounded()
-    isWhole = isWhole && determinant >= 1 && determinant <= Tableau.greatestDeterminant
+    isInteger = isInteger && determinant >= 1 && determinant <= Tableau.maxDeterminant
     releaseAll(from: rows.base[Int(entering)].firstPlace)
     turn(leaving, into: entering, factor)
     for entry in range(entering) { link(entering, to: entries[entry].symbol) }
@@ -259,16 +259,16 @@ struct Tableau<Number: Scalar>: ~Copyable {
 
   /// Returns a sum with the digits that it lost, if these are known because it is a multiple of `1 / determinant`.
   private mutating func restored(_ sum: Number, of term: Number) -> Number {
-    guard isWhole, term.magnitude.double * determinant < Tableau.greatestMultiple else {
+    guard isInteger, term.magnitude.double * determinant < Tableau.maxMultiple else {
       isDoubtful = true
       return sum
     }
     return Number((sum.double * determinant).rounded()) / Number(determinant)
   }
 
-  private static var greatestDeterminant: Double { 0x1p14 }
+  private static var maxDeterminant: Double { 0x1p14 }
   /// Rounding errors of smaller multiples of `1 / determinant` are far from the next multiple.
-  private static var greatestMultiple: Double { 0x1p30 }
+  private static var maxMultiple: Double { 0x1p30 }
 
   private mutating func store(_ row: Int32) {
     let target = rows.base + Int(row)

@@ -227,9 +227,9 @@ private func byteCount(of character: Character) -> Int { character == "\u{FFFD}"
 
 extension SourceFile {
   /// Returns the start of the scalar that contains the byte at `offset`.
-  fileprivate func scalarStart(at offset: Int, notBefore least: Int) -> Int {
+  fileprivate func scalarStart(at offset: Int, notBefore minimum: Int) -> Int {
     var start = min(offset, bytes.count)
-    while start > least, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > minimum, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     return start
   }
 }

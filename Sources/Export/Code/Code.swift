@@ -64,7 +64,7 @@ extension Code {
   }
 
   /// Whether it has no place to break.
-  fileprivate var isWhole: Bool {
+  fileprivate var isComplete: Bool {
     switch self {
     case .raw: true
     case .call(_, let arguments, _): arguments.isEmpty
@@ -158,7 +158,7 @@ struct CodeLines {
         for (place, call) in calls.enumerated() { lines.line(call + (place == calls.count - 1 ? suffix : "")) }
       }
     case .assignment(let place, let value):
-      if value.isWhole {
+      if value.isComplete {
         line(prefix + place + " =")
         indented { lines in for row in lines.rows(ofExpression: value.flat + suffix) { lines.line(row) } }
       } else {

@@ -6,7 +6,7 @@ struct SharedNames {
   let target: DeploymentTarget
   /// The icons of bars that are pictures of the app.
   private let pictures: Set<String>
-  let colors: Palette
+  let colors: ColorTable
   let fonts: FontTable
   /// The string table that texts come from; nil if the code contains them.
   var table: String?
@@ -19,7 +19,7 @@ struct SharedNames {
   ) {
     self.target = target
     pictures = screens.reduce(into: []) { $0.formUnion($1.iconsWithPictures) }
-    colors = Palette(of: screens, keeping: kept)
+    colors = ColorTable(of: screens, keeping: kept)
     fonts = FontTable(of: screens, keeping: kept)
     styles = StyleTable(of: screens, self, keeping: kept)
   }
@@ -38,12 +38,12 @@ struct SharedNames {
   }
 
   static let types: Set<String> = [
-    Palette.typeName, FontTable.typeName, StyleTable.typeName, DistanceTable.typeName, GradientHelper.typeName,
+    ColorTable.typeName, FontTable.typeName, StyleTable.typeName, DistanceTable.typeName, GradientHelper.typeName,
   ]
 
   /// The files that declare named values.
   var files: [(name: String, text: String)] {
-    (colors.isEmpty ? [] : [(Palette.typeName + ".swift", colors.file)])
+    (colors.isEmpty ? [] : [(ColorTable.typeName + ".swift", colors.file)])
       + (fonts.isEmpty ? [] : [(FontTable.typeName + ".swift", fonts.file)])
       + (styles.isEmpty ? [] : [(StyleTable.typeName + ".swift", styles.file)])
   }

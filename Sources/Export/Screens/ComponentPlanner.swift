@@ -245,8 +245,8 @@ extension Formula {
     case .difference(let a, let b): "\(a.code) - \(b.grouped(b.isSum || b.startsWithSign))"
     case .product(let a, let b): "\(a.grouped(a.isSum)) * \(b.grouped(b.isSum || b.isProduct || b.startsWithSign))"
     case .quotient(let a, let b): "\(a.grouped(a.isSum)) / \(b.grouped(b.isSum || b.isProduct || b.startsWithSign))"
-    case .least(let parts): Formula.call("min", parts)
-    case .greatest(let parts): Formula.call("max", parts)
+    case .minimum(let parts): Formula.call("min", parts)
+    case .maximum(let parts): Formula.call("max", parts)
     }
   }
 
@@ -259,7 +259,7 @@ extension Formula {
   private var isSum: Bool {
     switch self {
     case .sum, .difference: true
-    case .least(let parts), .greatest(let parts): parts.count == 1 && parts[0].isSum
+    case .minimum(let parts), .maximum(let parts): parts.count == 1 && parts[0].isSum
     case .parameter, .named, .number, .text, .flag, .negated, .opposite, .product, .quotient, .joined: false
     }
   }
@@ -267,7 +267,7 @@ extension Formula {
   private var isProduct: Bool {
     switch self {
     case .product, .quotient: true
-    case .least(let parts), .greatest(let parts): parts.count == 1 && parts[0].isProduct
+    case .minimum(let parts), .maximum(let parts): parts.count == 1 && parts[0].isProduct
     case .parameter, .named, .number, .text, .flag, .negated, .opposite, .sum, .difference, .joined: false
     }
   }
@@ -312,7 +312,7 @@ extension Formula {
     case .text(let text): text
     case .flag(let flag): flag ? "true" : "false"
     case .opposite(let inner): "not " + inner.words
-    case .negated, .sum, .difference, .product, .quotient, .least, .greatest, .joined: "value"
+    case .negated, .sum, .difference, .product, .quotient, .minimum, .maximum, .joined: "value"
     }
   }
 
@@ -342,8 +342,8 @@ extension Formula {
     case .difference(let a, let b): return combined(a, b, -)
     case .product(let a, let b): return combined(a, b, *)
     case .quotient(let a, let b): return combined(a, b, /)
-    case .least(let parts): return parts.compactMap(number).min().map { .number($0) }
-    case .greatest(let parts): return parts.compactMap(number).max().map { .number($0) }
+    case .minimum(let parts): return parts.compactMap(number).min().map { .number($0) }
+    case .maximum(let parts): return parts.compactMap(number).max().map { .number($0) }
     case .joined(let a, let b): return text(a).flatMap { a in text(b).map { .text(a + $0) } }
     }
   }

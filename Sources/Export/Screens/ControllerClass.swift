@@ -8,7 +8,7 @@ struct ControllerClass {
   /// The property that holds the screen's view.
   private let viewName: String
   private let dataSources: [ListConnection]
-  private var connections: Connections
+  private var connections: OutletConnections
   private let held: HeldControllers
   /// The document's previews of the screen.
   private let previews: [Screen]
@@ -33,7 +33,8 @@ struct ControllerClass {
     self.states = states
     viewName = Self.viewName(plan.className)
     dataSources = plan.dataSources(viewName + ".", besides: UIKitNames.membersOfControllers.union([viewName]))
-    connections = Connections(plan, viewName + ".", controllers, shared, besides: [viewName] + dataSources.map(\.name))
+    connections = OutletConnections(
+      plan, viewName + ".", controllers, shared, besides: [viewName] + dataSources.map(\.name))
     held = HeldControllers(plan, viewName: viewName)
     losses = connections.losses + held.losses
   }
@@ -91,7 +92,7 @@ struct ControllerClass {
         Bars(preview).writePreview(of: name, code.statements, in: code.surroundings, shared: shared, to: &$0)
       }
       losses += code.losses
-      if code.isWhole { wholePreviews.append(place) }
+      if code.isComplete { wholePreviews.append(place) }
     }
     return lines
   }

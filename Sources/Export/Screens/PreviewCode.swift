@@ -13,7 +13,7 @@ struct PreviewCode {
   private(set) var statements: [Code] = []
   private(set) var losses: [ExportLoss] = []
   /// Whether the code reproduces the whole preview, except for what depends on the code that shows the screen.
-  private(set) var isWhole = true
+  private(set) var isComplete = true
 
   /// - Parameters:
   ///   - parameters: The parameters of the view, from which the code derives values by itself.
@@ -56,7 +56,7 @@ struct PreviewCode {
 
   private mutating func lose(_ what: String) {
     loseCircumstance(what)
-    isWhole = false
+    isComplete = false
   }
 
   private mutating func loseCircumstance(_ what: String) {

@@ -53,7 +53,7 @@ extension Setup {
     let value: Code =
       radii.common.map { .call(".corners", [.init("radius", $0.code)]) }
       ?? .call(".corners", corners.map { .init($0.0, $0.1.code) })
-    let earlier = radii.map(\.least).common
+    let earlier = radii.map(\.minimum).common
     add(
       shared.target.code(
         since: 26, .assignment(path("cornerConfiguration"), value),

@@ -20,7 +20,7 @@ package struct GoldenFiles: Hashable, Sendable {
   }
 }
 
-/// The folder that holds a project's goldens: `<cell>.frames.json` and `<cell>.png` for each cell.
+/// The folder that holds a project's goldens: `<variant>.frames.json` and `<variant>.png` for each cell.
 package struct GoldenFolder: Sendable {
   package let project: Folder
   /// The path relative to the project's folder; nil if the goldens are in that folder itself.
@@ -41,12 +41,12 @@ package struct GoldenFolder: Sendable {
   package var path: String { name?.text ?? "." }
 
   /// Returns the name of a cell's frames file, relative to the project's folder.
-  package func framesName(_ cell: String) throws(FileError) -> FileName {
-    try file("\(cell).\(GoldenFolder.framesExtension)")
+  package func framesName(_ variant: String) throws(FileError) -> FileName {
+    try file("\(variant).\(GoldenFolder.framesExtension)")
   }
 
-  package func pictureName(_ cell: String) throws(FileError) -> FileName {
-    try file("\(cell).\(GoldenFolder.pictureExtension)")
+  package func pictureName(_ variant: String) throws(FileError) -> FileName {
+    try file("\(variant).\(GoldenFolder.pictureExtension)")
   }
 
   private func file(_ text: String) throws(FileError) -> FileName {
@@ -54,13 +54,13 @@ package struct GoldenFolder: Sendable {
     return name?.appending(file) ?? file
   }
 
-  package func files(_ cell: String) throws(FileError) -> GoldenFiles {
+  package func files(_ variant: String) throws(FileError) -> GoldenFiles {
     GoldenFiles(
-      frames: try project.read(try framesName(cell)), picture: try project.read(try pictureName(cell)))
+      frames: try project.read(try framesName(variant)), picture: try project.read(try pictureName(variant)))
   }
 
   /// Returns the names of all cells that have at least one golden file, sorted.
-  package func cells() throws(FileError) -> [String] {
+  package func variants() throws(FileError) -> [String] {
     let folder = name.map(project.path(of:)) ?? project.path
     guard Files.isFolder(folder) else { return [] }
     let extensions = [GoldenFolder.framesExtension, GoldenFolder.pictureExtension]

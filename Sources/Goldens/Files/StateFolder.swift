@@ -36,7 +36,7 @@ package struct StateFolder: Sendable {
 
   package static let record = "run.json"
 
-  package static func artefact(_ kind: Artefact, of cell: String) -> String { "\(cell)/\(kind.rawValue)" }
+  package static func artefact(_ kind: Artefact, of variant: String) -> String { "\(variant)/\(kind.rawValue)" }
 
   /// Returns a file's path for use in messages.
   package func path(_ file: String) -> String {
@@ -69,10 +69,10 @@ package struct StateFolder: Sendable {
   }
 
   /// Removes the files that an earlier run saved for some cells, and any folder that becomes empty.
-  package func clear(_ cells: [String]) throws(FileError) {
-    for cell in cells {
-      for kind in Artefact.allCases { try root.remove(try name(StateFolder.artefact(kind, of: cell))) }
-      var folder: FileName? = try FileName(asking: cell)
+  package func clear(_ variants: [String]) throws(FileError) {
+    for variant in variants {
+      for kind in Artefact.allCases { try root.remove(try name(StateFolder.artefact(kind, of: variant))) }
+      var folder: FileName? = try FileName(asking: variant)
       while let name = folder {
         root.removeFolderIfEmpty(prefix?.appending(name) ?? name)
         folder = name.folder
@@ -84,10 +84,10 @@ package struct StateFolder: Sendable {
 extension StateFolder {
   /// Saves the expected and actual files of a cell, and their differences.
   func keep(
-    _ cell: String, _ golden: GoldenFiles, _ actual: ActualCell, _ judgement: Judgement
+    _ variant: String, _ golden: GoldenFiles, _ actual: ActualVariant, _ judgement: Judgement
   ) throws(FileError) {
     func write(_ bytes: [UInt8]?, _ kind: StateFolder.Artefact) throws(FileError) {
-      if let bytes { try self.write(bytes, to: StateFolder.artefact(kind, of: cell)) }
+      if let bytes { try self.write(bytes, to: StateFolder.artefact(kind, of: variant)) }
     }
     try write(actual.frames, .actualFrames)
     try write(actual.picture.isEmpty ? nil : actual.picture, .actual)

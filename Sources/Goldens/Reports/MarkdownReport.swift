@@ -95,7 +95,7 @@ private struct MarkdownWriter {
     lines += table(["cause", "cells", "seen in"], record.causeGroups.map(row))
     lines += table(["verdict", "cell", "difference"], record.unexplained.map { row(record.results[$0]) })
     lines += pictures.flatMap(lines(of:))
-    let rest = record.results.count - Set(pictures.map(\.result.cell)).count
+    let rest = record.results.count - Set(pictures.map(\.result.variant)).count
     if rest > 0, !pictures.isEmpty { lines += ["\(counted(rest, "more cell")) not pictured.", ""] }
     return (lines + advice).joined(separator: "\n") + "\n"
   }
@@ -111,8 +111,8 @@ private struct MarkdownWriter {
   private func table(_ head: [String], _ rows: [[String]]) -> [String] {
     guard !rows.isEmpty else { return [] }
     // A pipe ends a cell even in code, unless a backslash precedes it; and two backslashes are one in a table.
-    func line(_ cells: [String]) -> String {
-      "| \(cells.map { $0.replacing("\\|", with: "\\¦").replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+    func line(_ variants: [String]) -> String {
+      "| \(variants.map { $0.replacing("\\|", with: "\\¦").replacing("|", with: "\\|") }.joined(separator: " | ")) |"
     }
     let rest = rows.count - MarkdownWriter.shownRows
     return [line(head), "|---|---|---|"] + rows.prefix(MarkdownWriter.shownRows).map(line)
@@ -120,14 +120,14 @@ private struct MarkdownWriter {
   }
 
   private func row(_ group: CauseGroup) -> [String] {
-    let shown = group.cells.prefix(min(2, group.distinctCount)).map { record.results[$0] }
-    let words = shown.map { "\(code($0.cell)): \(code(record.headline(of: $0, for: group.cause)))" }.joined(
+    let shown = group.variants.prefix(min(2, group.distinctCount)).map { record.results[$0] }
+    let words = shown.map { "\(code($0.variant)): \(code(record.headline(of: $0, for: group.cause)))" }.joined(
       separator: "; ")
-    return [heading(group), "\(group.cells.count)", words]
+    return [heading(group), "\(group.variants.count)", words]
   }
 
-  private func row(_ result: CellResult) -> [String] {
-    [result.verdictText, code(result.cell), code(record.headline(of: result) + more(than: result.groups))]
+  private func row(_ result: VariantResult) -> [String] {
+    [result.verdictText, code(result.variant), code(record.headline(of: result) + more(than: result.groups))]
   }
 
   private func heading(_ group: CauseGroup) -> String {
@@ -143,7 +143,7 @@ private struct MarkdownWriter {
   // MARK: - Pictures
 
   struct ShownPicture {
-    var result: CellResult
+    var result: VariantResult
     var group: CauseGroup?
     var picture: MarkdownSummary.Picture
   }
@@ -153,7 +153,7 @@ private struct MarkdownWriter {
   private var shownResults: [(place: Int, group: CauseGroup?)] {
     let groups = record.causeGroups
     let ofLines = (0..<(groups.map(\.distinctCount).max() ?? 0)).map { rank in
-      groups.filter { rank < $0.distinctCount }.map { (place: $0.cells[rank], group: Optional($0)) }
+      groups.filter { rank < $0.distinctCount }.map { (place: $0.variants[rank], group: Optional($0)) }
     }
     let alone = record.distinctUnexplained.map { (place: $0, group: CauseGroup?.none) }
     return (ofLines.first ?? []) + alone + ofLines.dropFirst().joined()
@@ -186,7 +186,8 @@ private struct MarkdownWriter {
       }
     return because
       + [
-        "\(code(shown.result.cell)) \(kind): \(what)  ", "![\(kind)](\(links.pictures ?? "")\(shown.picture.name))", "",
+        "\(code(shown.result.variant)) \(kind): \(what)  ", "![\(kind)](\(links.pictures ?? "")\(shown.picture.name))",
+        "",
       ]
   }
 

@@ -17,7 +17,7 @@ package struct RunReport: Sendable {
 
   package init(_ record: RunRecord, _ workspace: StateFolder) {
     self.record = record
-    workspaces = Dictionary(record.results.map { ($0.cell, workspace) }) { first, _ in first }
+    workspaces = Dictionary(record.results.map { ($0.variant, workspace) }) { first, _ in first }
   }
 
   /// Merges several runs, each with its folder, into one report. The order of shards doesn't matter.
@@ -35,13 +35,13 @@ package struct RunReport: Sendable {
           record.masks.append(mask)
         }
       }
-      for result in other.results where workspaces[result.cell] == nil {
+      for result in other.results where workspaces[result.variant] == nil {
         record.results.append(result)
-        workspaces[result.cell] = workspace
+        workspaces[result.variant] = workspace
       }
     }
     record.equal = Set(record.equal).sorted()
-    record.results.sort { $0.cell < $1.cell }
+    record.results.sort { $0.variant < $1.variant }
     let shards = runs.compactMap(\.record.shard)
     if let count = shards.map(\.count).max() {
       let present = Set(shards.map(\.index))
@@ -51,8 +51,8 @@ package struct RunReport: Sendable {
   }
 
   /// Returns a file that the run saved for a cell, or nil if there is none.
-  package func artefact(_ kind: StateFolder.Artefact, of cell: String) -> [UInt8]? {
-    workspaces[cell].flatMap { try? $0.read(StateFolder.artefact(kind, of: cell)) }
+  package func artefact(_ kind: StateFolder.Artefact, of variant: String) -> [UInt8]? {
+    workspaces[variant].flatMap { try? $0.read(StateFolder.artefact(kind, of: variant)) }
   }
 }
 
@@ -60,9 +60,9 @@ extension RunReport {
   /// Returns a PNG file of a cell before and after, side by side. It is cropped to the changes, or to those of one
   /// cause, and outlines where views were (dashed) and are. A cell that is new or gone has one half only. Returns nil
   /// if there are no pictures.
-  func changePicture(of result: CellResult, for cause: Cause?) -> [UInt8]? {
-    let old = artefact(.expected, of: result.cell).flatMap { try? Bitmap(png: $0) }
-    let new = artefact(.actual, of: result.cell).flatMap { try? Bitmap(png: $0) }
+  func changePicture(of result: VariantResult, for cause: Cause?) -> [UInt8]? {
+    let old = artefact(.expected, of: result.variant).flatMap { try? Bitmap(png: $0) }
+    let new = artefact(.actual, of: result.variant).flatMap { try? Bitmap(png: $0) }
     let views = (cause.map(result.groups(for:)) ?? result.groups).map(\.leader)
     let parts = [
       old.map { part(of: $0, result, cause, views.map { ($0.before, nil) }) },
@@ -75,7 +75,7 @@ extension RunReport {
   }
 
   private func part(
-    of bitmap: Bitmap, _ result: CellResult, _ cause: Cause?, _ outlines: [(before: Rect?, after: Rect?)]
+    of bitmap: Bitmap, _ result: VariantResult, _ cause: Cause?, _ outlines: [(before: Rect?, after: Rect?)]
   ) -> Bitmap {
     guard let size = result.size, size.width > 0 else { return bitmap }
     let scale = Double(bitmap.width) / size.width.value
@@ -97,15 +97,15 @@ extension RunReport {
   }
 }
 
-extension CellResult {
+extension VariantResult {
   /// Returns the part of the screen to show: the changes, or those of one cause, with a margin. In points; nil means
   /// the whole screen.
   package func crop(for cause: Cause? = nil) -> Rect? {
     guard let size, !size.width.value.isZero, let changed = changedArea(cause) else { return nil }
-    let least = min(Points(160), size.width, size.height)
+    let minimum = min(Points(160), size.width, size.height)
     let around = changed.inset(by: -24)
-    let rows = min(0, (around.height - least) / 2)
-    let columns = min(0, (around.width - least) / 2)
+    let rows = min(0, (around.height - minimum) / 2)
+    let columns = min(0, (around.width - minimum) / 2)
     let growth = EdgeInsets(top: rows, left: columns, bottom: rows, right: columns)
     guard let crop = around.inset(by: growth).intersection(Rect(origin: .zero, size: size)) else { return nil }
     // Cropping only a little away does not help the reader.
@@ -136,11 +136,11 @@ struct RendererDifference {
   /// The version changes, such as `cairo 1.16.0 → 1.18.0`.
   var changes: String
   /// The cells whose only difference is their picture.
-  var cells: [String]
+  var variants: [String]
 
   /// A sentence with the number of those cells; nil if there are none.
   var words: String? {
-    switch cells.count {
+    switch variants.count {
     case 0: nil
     case 1: "1 picture differs, perhaps only because of that"
     case let count: "\(count) pictures differ, perhaps only because of that"
@@ -154,7 +154,7 @@ extension RunRecord {
   var rendererDifference: RendererDifference? {
     guard let changes = results.first(where: { !$0.rendererChanges.isEmpty })?.rendererChanges else { return nil }
     return RendererDifference(
-      changes: changes.joined(separator: ", "), cells: results.filter(\.mayBeRendererAlone).map(\.cell))
+      changes: changes.joined(separator: ", "), variants: results.filter(\.mayBeRendererAlone).map(\.variant))
   }
 }
 
@@ -163,10 +163,10 @@ extension RunReport {
   /// with an unexplained change. At most ten, because GitHub shows no more per step.
   package var gitHubCommands: String {
     var commands = record.causeGroups.map { group in
-      let words = group.cells.prefix(5).map { place in
-        "\(record.results[place].cell): \(record.headline(of: record.results[place], for: group.cause))"
+      let words = group.variants.prefix(5).map { place in
+        "\(record.results[place].variant): \(record.headline(of: record.results[place], for: group.cause))"
       }
-      let title = counted(group.cells.count, "cell") + " changed"
+      let title = counted(group.variants.count, "cell") + " changed"
       let cause = group.cause
       return "::error file=\(gitHubProperty(cause.path)),line=\(cause.line),col=\(cause.column),"
         + "title=\(gitHubProperty(title))::\(gitHubMessage([cause.words] + words))"
@@ -177,7 +177,7 @@ extension RunReport {
     }
     for result in record.results where result.causes.isEmpty && !result.mayBeRendererAlone {
       let place = result.file.isEmpty ? "" : "file=\(gitHubProperty(result.file)),"
-      let title = gitHubProperty("\(result.verdictText) \(result.cell)")
+      let title = gitHubProperty("\(result.verdictText) \(result.variant)")
       commands.append("::error \(place)title=\(title)::\(gitHubMessage([record.headline(of: result)]))")
     }
     for mask in record.masks where mask.matchesNothing {
@@ -195,22 +195,22 @@ extension RunReport {
   /// The run as JUnit XML: one suite per layout, one case per cell.
   package var junit: String {
     var suites: [(name: String, cases: [String], failures: Int, errors: Int)] = []
-    func add(_ cell: String, _ body: String?, isError: Bool = false) {
-      let name = suiteName(cell)
+    func add(_ variant: String, _ body: String?, isError: Bool = false) {
+      let name = suiteName(variant)
       let index = suites.firstIndex { $0.name == name } ?? suites.count
       if index == suites.count { suites.append((name, [], 0, 0)) }
-      let head = "    <testcase classname=\"\(escapedName(name))\" name=\"\(escapedName(cell))\""
+      let head = "    <testcase classname=\"\(escapedName(name))\" name=\"\(escapedName(variant))\""
       suites[index].cases.append(body.map { "\(head)>\n\($0)    </testcase>\n" } ?? "\(head)/>\n")
       if body != nil { if isError { suites[index].errors += 1 } else { suites[index].failures += 1 } }
     }
-    for cell in record.equal { add(cell, nil) }
+    for variant in record.equal { add(variant, nil) }
     for result in record.results {
       let isError = result.verdict == .error
       let tag = isError ? "error" : "failure"
-      let text = escaped(cellText(result))
+      let text = escaped(variantText(result))
       let type = result.verdict.rawValue
       add(
-        result.cell,
+        result.variant,
         "      <\(tag) type=\"\(type)\" message=\"\(escapedName(record.headline(of: result)))\">\(text)</\(tag)>\n",
         isError: isError)
     }
@@ -224,7 +224,7 @@ extension RunReport {
 
   /// Returns the masks that apply to a suite's cells.
   private func properties(_ suite: String) -> String {
-    let masks = record.masks.filter { mask in mask.cells.contains { suiteName($0) == suite } }
+    let masks = record.masks.filter { mask in mask.variants.contains { suiteName($0) == suite } }
     if masks.isEmpty { return "" }
     let lines = masks.map { mask in
       "      <property name=\"ignored\" value=\"\(escapedName("\(mask.text) (\(mask.place))"))\"/>\n"
@@ -232,8 +232,8 @@ extension RunReport {
     return "    <properties>\n\(lines.joined())    </properties>\n"
   }
 
-  private func suiteName(_ cell: String) -> String {
-    cell.lastIndex(of: "/").map { String(cell[..<$0]) } ?? cell
+  private func suiteName(_ variant: String) -> String {
+    variant.lastIndex(of: "/").map { String(variant[..<$0]) } ?? variant
   }
 }
 

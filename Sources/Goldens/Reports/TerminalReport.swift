@@ -10,7 +10,7 @@ package func terminalText(_ record: RunRecord, coloring: Coloring = .plain) -> S
 }
 
 /// Returns one result in full, for a terminal.
-package func cellText(_ result: CellResult, coloring: Coloring = .plain) -> String {
+package func variantText(_ result: VariantResult, coloring: Coloring = .plain) -> String {
   let report = TerminalReport(record: RunRecord(goldens: "", fingerprint: ""), coloring: coloring)
   return ([report.heading(result)] + report.details(result)).map { $0 + "\n" }.joined()
 }
@@ -21,7 +21,7 @@ package func causeText(_ group: CauseGroup, _ record: RunRecord, coloring: Color
 }
 
 /// Returns every difference in a cell without folding: one line per view and one per cluster of pixels.
-package func allChanges(of result: CellResult) -> String {
+package func allChanges(of result: VariantResult) -> String {
   let changes = result.groups.flatMap { [$0.leader] + $0.followers }
   let views = changes.map { "\($0.path) (\($0.kind)) \($0.words)".onOneLine }
   let places = result.difference?.clusters.map { "pixels \($0.width) × \($0.height) at \($0.x), \($0.y)" } ?? []
@@ -34,13 +34,13 @@ private struct TerminalReport {
   let coloring: Coloring
 
   /// Beyond these limits, a cell or cause is listed by name only.
-  private static let detailedCells = 20, cellsOfCause = 3
+  private static let detailedVariants = 20, variantsOfCause = 3
 
   var text: String {
     let groups = record.causeGroups
     var lines = rendererLines
     for group in groups {
-      lines += group.number <= TerminalReport.detailedCells ? self.lines(of: group) : [causeHeading(group)]
+      lines += group.number <= TerminalReport.detailedVariants ? self.lines(of: group) : [causeHeading(group)]
       lines.append("")
     }
     lines += unexplainedLines(hasCauses: !groups.isEmpty)
@@ -51,9 +51,10 @@ private struct TerminalReport {
   /// The change of renderer, reported once, with the cells that have no other difference.
   private var rendererLines: [String] {
     guard let renderer = record.rendererDifference else { return [] }
-    let cells = renderer.cells.prefix(3).joined(separator: ", ").onOneLine + (renderer.cells.count > 3 ? ", …" : "")
+    let variants =
+      renderer.variants.prefix(3).joined(separator: ", ").onOneLine + (renderer.variants.count > 3 ? ", …" : "")
     return ["the renderer is not the one that recorded the goldens: \(renderer.changes.onOneLine)"]
-      + (renderer.words.map { ["  \($0): \(cells)"] } ?? [])
+      + (renderer.words.map { ["  \($0): \(variants)"] } ?? [])
       + ["  --frames-only skips pictures; --update records them again", ""]
   }
 
@@ -61,11 +62,11 @@ private struct TerminalReport {
 
   private func causeHeading(_ group: CauseGroup) -> String {
     let words = "\(group.cause.shortPlace)  \(group.cause.words)".onOneLine
-    return "\(paint("\(group.number)", "1"))  \(paint(words, "1")) · \(counted(group.cells.count, "cell"))"
+    return "\(paint("\(group.number)", "1"))  \(paint(words, "1")) · \(counted(group.variants.count, "cell"))"
   }
 
   func lines(of group: CauseGroup) -> [String] {
-    let shown = group.cells.prefix(min(group.distinctCount, TerminalReport.cellsOfCause))
+    let shown = group.variants.prefix(min(group.distinctCount, TerminalReport.variantsOfCause))
     var lines = [causeHeading(group)]
     for place in shown {
       let result = record.results[place]
@@ -73,7 +74,7 @@ private struct TerminalReport {
       let others = record.numbers(of: result, in: record.causeGroups).filter { $0 != group.number }
       if !others.isEmpty { lines.append("         also changed by \(names(others.map(String.init)))") }
     }
-    let rest = group.cells.dropFirst(shown.count).map { record.results[$0].cell }
+    let rest = group.variants.dropFirst(shown.count).map { record.results[$0].variant }
     if !rest.isEmpty { lines.append("         and \(rest.count) more: \(names(rest))") }
     return lines
   }
@@ -81,16 +82,16 @@ private struct TerminalReport {
   private func unexplainedLines(hasCauses: Bool) -> [String] {
     let results = record.unexplained.map { record.results[$0] }
     var lines: [String] = []
-    var firstCells: [[String]: String] = [:]
+    var firstVariants: [[String]: String] = [:]
     if hasCauses, !results.isEmpty { lines.append("no line of the sources explains \(counted(results.count, "cell"))") }
     for result in results {
       lines.append(heading(result))
       let details = details(result)
-      if let other = firstCells[details] {
+      if let other = firstVariants[details] {
         if !details.isEmpty { lines.append("         as \(other.onOneLine)") }
-      } else if firstCells.count < TerminalReport.detailedCells {
+      } else if firstVariants.count < TerminalReport.detailedVariants {
         lines += details
-        firstCells[details] = result.cell
+        firstVariants[details] = result.variant
       }
     }
     return lines + (hasCauses && !results.isEmpty ? [""] : [])
@@ -98,14 +99,14 @@ private struct TerminalReport {
 
   // MARK: - Cells
 
-  func heading(_ result: CellResult) -> String {
+  func heading(_ result: VariantResult) -> String {
     let verdict = result.verdictText
     let padded = verdict + String(repeating: " ", count: max(0, 8 - verdict.count))
-    return "\(paint(padded, color(of: result.verdict))) \(result.cell.onOneLine)"
+    return "\(paint(padded, color(of: result.verdict))) \(result.variant.onOneLine)"
   }
 
   /// Returns the lines that describe a cell's changes. For a cause, only those it made, without naming it again.
-  func details(_ result: CellResult, of cause: Cause? = nil) -> [String] {
+  func details(_ result: VariantResult, of cause: Cause? = nil) -> [String] {
     var lines = [result.renameWords, result.message].compactMap { $0?.onOneLine }
     for (group, alike) in folded(cause.map(result.groups(for:)) ?? result.groups) {
       lines += groupLines(group, cause == nil ? result.causes : [])

@@ -92,13 +92,13 @@ private func spacer(_ text: some StringProtocol, _ next: some StringProtocol) ->
 
 extension RunRecord {
   /// Returns a result in a few words.
-  package func headline(of result: CellResult) -> String {
+  package func headline(of result: VariantResult) -> String {
     let words = verdictWords(of: result)
     guard let former = result.renamedFrom else { return words }
     return "renamed from \(former)" + (result.verdict == .renamed ? "" : "; \(words)")
   }
 
-  private func verdictWords(of result: CellResult) -> String {
+  private func verdictWords(of result: VariantResult) -> String {
     let isExplained = !result.causes.isEmpty
     return switch result.verdict {
     case .layout, .look: headlines(of: result).joined(separator: "; ")
@@ -113,16 +113,16 @@ extension RunRecord {
   }
 
   /// Returns the changes that one cause made in a cell, in a few words.
-  func headline(of result: CellResult, for cause: Cause) -> String {
+  func headline(of result: VariantResult, for cause: Cause) -> String {
     let groups = result.groups(for: cause)
     guard let first = groups.first else { return headline(of: result) }
     return first.headline + more(than: groups)
   }
 }
 
-extension CellResult {
+extension VariantResult {
   /// The former name of what it was compared with; nil if that is not another.
-  var renameWords: String? { renamedFrom.map { "renamed from \($0) to \(cell)" } }
+  var renameWords: String? { renamedFrom.map { "renamed from \($0) to \(variant)" } }
 }
 
 /// Returns how many views changed besides the leader of the first group, such as `, and 3 more`.
@@ -132,19 +132,19 @@ func more(than groups: [ChangeGroup]) -> String {
 }
 
 /// Returns a headline for each verdict, without duplicates.
-private func headlines(of result: CellResult) -> [String] {
+private func headlines(of result: VariantResult) -> [String] {
   result.verdicts.reduce(into: []) { lines, verdict in
     if let line = leading(verdict, in: result), !lines.contains(line) { lines.append(line) }
   }
 }
 
 /// Returns the first change that led to a verdict.
-private func leading(_ verdict: Verdict, in result: CellResult) -> String? {
+private func leading(_ verdict: Verdict, in result: VariantResult) -> String? {
   if verdict == .paint { return "pixels differ where no view changed" }
   let group = result.groups.first { ($0.leader.aspects == [.look]) == (verdict == .look) }
   let named = group ?? result.groups.first { $0.leader.aspects.contains(.look) == (verdict == .look) }
   return named?.headline
 }
 
-/// Returns a count with its noun, such as `3 cells`.
+/// Returns a count with its noun, such as `3 variants`.
 func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }

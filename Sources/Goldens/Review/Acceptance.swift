@@ -28,15 +28,15 @@ extension RunRecord {
   /// Returns the file changes that turn results into the new goldens, after checking that neither layouts, goldens nor
   /// saved files have changed since the run.
   package func accepting(
-    _ results: [CellResult], into folder: GoldenFolder, from workspace: StateFolder
+    _ results: [VariantResult], into folder: GoldenFolder, from workspace: StateFolder
   ) throws(AcceptanceError) -> [FileChange] {
     guard goldens == folder.path else { throw .otherGoldens(goldens) }
     try checkInputs(of: results, in: .folder(folder.project))
     var changes: [FileChange] = []
     for result in results where result.canBeAccepted {
       let isOrphan = result.verdict == .orphaned
-      let frames = isOrphan ? nil : try artefact(.actualFrames, result.cell, result.actualFrames, workspace)
-      let picture = isOrphan ? nil : try artefact(.actual, result.cell, result.actualPicture, workspace)
+      let frames = isOrphan ? nil : try artefact(.actualFrames, result.variant, result.actualFrames, workspace)
+      let picture = isOrphan ? nil : try artefact(.actual, result.variant, result.actualPicture, workspace)
       // A golden with a former name moves to the cell's.
       let former = result.renamedFrom
       if let former {
@@ -47,14 +47,14 @@ extension RunRecord {
       }
       let (oldFrames, oldPicture) = former == nil ? (result.expectedFrames, result.expectedPicture) : (nil, nil)
       changes += [
-        try change(of: folder, folder.framesName, result.cell, oldFrames, to: frames),
-        try change(of: folder, folder.pictureName, result.cell, oldPicture, to: picture),
+        try change(of: folder, folder.framesName, result.variant, oldFrames, to: frames),
+        try change(of: folder, folder.pictureName, result.variant, oldPicture, to: picture),
       ].filter { $0.before != $0.after }
     }
     return changes
   }
 
-  private func checkInputs(of results: [CellResult], in tree: SourceTree) throws(AcceptanceError) {
+  private func checkInputs(of results: [VariantResult], in tree: SourceTree) throws(AcceptanceError) {
     let wanted = Set(results.map(\.file))
     var changed: [String] = []
     for file in files where wanted.contains(file.path) {
@@ -67,11 +67,11 @@ extension RunRecord {
   }
 
   private func change(
-    of folder: GoldenFolder, _ name: (String) throws(FileError) -> FileName, _ cell: String, _ hash: ContentHash?,
+    of folder: GoldenFolder, _ name: (String) throws(FileError) -> FileName, _ variant: String, _ hash: ContentHash?,
     to after: [UInt8]?
   ) throws(AcceptanceError) -> FileChange {
     let (name, before) = try reading { () throws(FileError) in
-      let name = try name(cell)
+      let name = try name(variant)
       return (name, try folder.project.read(name))
     }
     guard before.map({ ContentHash(of: $0) }) == hash else { throw .goldenChanged(path: name.text) }
@@ -79,9 +79,9 @@ extension RunRecord {
   }
 
   private func artefact(
-    _ kind: StateFolder.Artefact, _ cell: String, _ hash: ContentHash?, _ workspace: StateFolder
+    _ kind: StateFolder.Artefact, _ variant: String, _ hash: ContentHash?, _ workspace: StateFolder
   ) throws(AcceptanceError) -> [UInt8] {
-    let file = StateFolder.artefact(kind, of: cell)
+    let file = StateFolder.artefact(kind, of: variant)
     guard let bytes = try reading({ () throws(FileError) in try workspace.read(file) }), ContentHash(of: bytes) == hash
     else { throw .artefactChanged(path: workspace.path(file)) }
     return bytes
@@ -95,7 +95,7 @@ extension RunRecord {
   /// recorded the decision here.
   package mutating func settle(with folder: GoldenFolder) throws(FileError) {
     for index in results.indices where results[index].canBeAccepted && results[index].decision != .rejected {
-      let files = try folder.files(results[index].cell)
+      let files = try folder.files(results[index].variant)
       let result = results[index]
       let hashes = [files.frames, files.picture].map { $0.map { ContentHash(of: $0) } }
       let before = result.renamedFrom == nil ? [result.expectedFrames, result.expectedPicture] : [nil, nil]

@@ -6,8 +6,8 @@ package struct CauseGroup: Sendable {
   package var number: Int
   package var cause: Cause
   /// The indices of its cells among the run's results, the most telling first.
-  package var cells: [Int]
-  /// The number of cells at the start of `cells` that each show something new.
+  package var variants: [Int]
+  /// The number of cells at the start of `variants` that each show something new.
   package var distinctCount: Int
 }
 
@@ -23,7 +23,7 @@ extension RunRecord {
     }
     return causes.enumerated().map { index, cause in
       let ranked = ranked(places[cause] ?? [], for: cause)
-      return CauseGroup(number: index + 1, cause: cause, cells: ranked.places, distinctCount: ranked.distinctCount)
+      return CauseGroup(number: index + 1, cause: cause, variants: ranked.places, distinctCount: ranked.distinctCount)
     }
   }
 
@@ -45,13 +45,13 @@ extension RunRecord {
     let groups = causeGroups
     let chosen = groups.filter { numbers.contains($0.number) }
     let causes = Set(chosen.map(\.cause))
-    let places = Set(chosen.flatMap(\.cells)).sorted()
+    let places = Set(chosen.flatMap(\.variants)).sorted()
     let whole = places.filter { results[$0].isExplained && causes.isSuperset(of: results[$0].causes) }
     return (whole, places.filter { !whole.contains($0) })
   }
 
   /// Returns the numbers of a result's causes.
-  package func numbers(of result: CellResult, in groups: [CauseGroup]) -> [Int] {
+  package func numbers(of result: VariantResult, in groups: [CauseGroup]) -> [Int] {
     groups.filter { result.causes.contains($0.cause) }.map(\.number)
   }
 
@@ -65,7 +65,7 @@ extension RunRecord {
     let order = places.indices.sorted { a, b in
       func key(_ index: Int) -> (Int, Int, Int, String) {
         let result = results[places[index]]
-        return (result.causes.count, -(counts[signatures[index]] ?? 0), result.cell.utf8.count, result.cell)
+        return (result.causes.count, -(counts[signatures[index]] ?? 0), result.variant.utf8.count, result.variant)
       }
       return key(a) < key(b)
     }
@@ -76,16 +76,16 @@ extension RunRecord {
   }
 
   /// Returns some changes of a cell without amounts, so that the same change on another device compares equal.
-  private func signature(of result: CellResult, _ groups: [ChangeGroup]) -> [String] {
+  private func signature(of result: VariantResult, _ groups: [ChangeGroup]) -> [String] {
     let groups = groups.map { group in
       group.leader.path + " " + group.leader.aspects.map(\.rawValue).sorted().joined(separator: " ")
     }
-    let screen = result.cell.prefix { $0 != "@" }
+    let screen = result.variant.prefix { $0 != "@" }
     return groups.isEmpty ? [String(screen), result.verdict.rawValue] : groups.sorted()
   }
 }
 
-extension CellResult {
+extension VariantResult {
   /// Returns the groups of changes that a cause made.
   package func groups(for cause: Cause) -> [ChangeGroup] {
     groups.filter { $0.causes.contains { causes.indices.contains($0) && causes[$0] == cause } }

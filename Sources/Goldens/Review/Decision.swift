@@ -23,7 +23,7 @@ package struct Decision: Hashable, Sendable {
   }
 
   package var kind: Kind
-  package var cells: [String]
+  package var variants: [String]
   /// The run that the decision is about.
   package var run: ContentHash?
   /// The session of the live preview in which the decision was made.
@@ -31,9 +31,9 @@ package struct Decision: Hashable, Sendable {
   /// The commit that was checked out.
   package var head: String?
 
-  package init(_ kind: Kind, of cells: [String], in run: ContentHash?, session: String? = nil) {
+  package init(_ kind: Kind, of variants: [String], in run: ContentHash?, session: String? = nil) {
     self.kind = kind
-    self.cells = cells
+    self.variants = variants
     self.run = run
     self.session = session
   }
@@ -45,7 +45,7 @@ extension Decision {
     json.object { json in
       json.field("kind", kind.word)
       json.optionalField("takesBack", kind.takenBack)
-      json.field("cells", cells)
+      json.field("cells", variants)
       json.optionalField("run", run?.text)
       json.optionalField("session", session)
       json.optionalField("head", head)
@@ -91,8 +91,9 @@ extension RunRecord {
   ///
   /// - Parameter decision: A rejection, or the undo or redo of one.
   package mutating func take(_ decision: Decision) {
-    let cells = Set(decision.cells)
-    for index in results.indices where cells.contains(results[index].cell) && results[index].decision != .accepted {
+    let variants = Set(decision.variants)
+    for index in results.indices where variants.contains(results[index].variant) && results[index].decision != .accepted
+    {
       switch decision.kind {
       case .reject, .redo: results[index].decision = .rejected
       case .undo: results[index].decision = .pending

@@ -9,7 +9,7 @@ package struct Journal {
     package var made: ChangeSet
     package var decision: Decision
 
-    /// The title of the original decision, such as `accept 3 cells`; an undo keeps it.
+    /// The title of the original decision, such as `accept 3 variants`; an undo keeps it.
     package var title: String { made.title }
   }
 

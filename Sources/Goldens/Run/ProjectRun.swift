@@ -10,7 +10,7 @@ package struct ProjectRun: Sendable {
   package let suite: GoldenSuite
   package let workspace: StateFolder
   /// The cells to test, after selection and sharding.
-  package let cells: [GoldenCell]
+  package let variants: [GoldenVariant]
   private let selection: Selection
   private let chosenFiles: Set<Int>
   private let git: Git?
@@ -39,8 +39,8 @@ package struct ProjectRun: Sendable {
       return try ProjectRun.suite(of: project.file, at: commit, git)
     }
     chosenFiles = try suite.files(selection, of: project, git)
-    let cells = try suite.cells(of: chosenFiles, selection)
-    self.cells = cells.indices.filter { selection.shard?.holds($0) ?? true }.map { cells[$0] }
+    let variants = try suite.variants(of: chosenFiles, selection)
+    self.variants = variants.indices.filter { selection.shard?.holds($0) ?? true }.map { variants[$0] }
   }
 
   private static func suite(
@@ -67,45 +67,45 @@ package struct ProjectRun: Sendable {
     record.shard = selection.shard
     record.base = selection.base
     record.files = suite.files.map { RunRecord.File(path: $0.path, inputs: $0.inputs) }
-    record.equal = outcomes.map(\.result).filter { $0.verdict == .equal }.map(\.cell)
+    record.equal = outcomes.map(\.result).filter { $0.verdict == .equal }.map(\.variant)
     record.skipped = outcomes.count { $0.isSkipped }
-    var census = MaskCensus(suite, project)
-    record.masks = census.records(outcomes, of: cells)
+    var usage = MaskUsage(suite, project)
+    record.masks = usage.records(outcomes, of: variants)
     record.results = failedFiles + outcomes.map(\.result).filter { $0.verdict != .equal } + (try departures(run))
     var renames = Renames(run, workspace)
-    try renames.find(in: &record.results, among: cells)
+    try renames.find(in: &record.results, among: variants)
     explain(&record.results)
     return (record, outcomes.reduce(into: []) { $0.formUnion($1.missingFonts) })
   }
 
   private func clearLastRun() throws(FileError) {
     guard let bytes = try workspace.read(StateFolder.record), let last = try? RunRecord(reading: bytes) else { return }
-    try workspace.clear(last.results.map(\.cell))
+    try workspace.clear(last.results.map(\.variant))
   }
 
   private func outcomes(of run: TestRun) throws(FileError) -> [TestRun.Outcome] {
     guard let base else {
-      return run.outcomes(of: cells) { [goldens = project.goldens] cell throws(FileError) in
-        try goldens.files(cell.name)
+      return run.outcomes(of: variants) { [goldens = project.goldens] variant throws(FileError) in
+        try goldens.files(variant.name)
       }
     }
-    let wanted = Set(cells.map(\.name))
-    let drawn = run.drawn(base.suite.cells.filter { wanted.contains($0.name) })
-    return run.outcomes(of: cells) { cell in drawn[cell.name] ?? GoldenFiles() }
+    let wanted = Set(variants.map(\.name))
+    let drawn = run.drawn(base.suite.variants.filter { wanted.contains($0.name) })
+    return run.outcomes(of: variants) { variant in drawn[variant.name] ?? GoldenFiles() }
   }
 
-  private func explain(_ results: inout [CellResult]) {
+  private func explain(_ results: inout [VariantResult]) {
     guard !results.isEmpty else { return }
     var explainer = Explainer(suite, project, workspace, git: git, base: base?.commit)
-    let byName = Dictionary(cells.map { ($0.name, $0) }) { first, _ in first }
-    for index in results.indices { explainer.explain(&results[index], byName[results[index].cell]) }
+    let byName = Dictionary(variants.map { ($0.name, $0) }) { first, _ in first }
+    for index in results.indices { explainer.explain(&results[index], byName[results[index].variant]) }
   }
 
   /// A result for each layout with errors.
-  private var failedFiles: [CellResult] {
+  private var failedFiles: [VariantResult] {
     guard selection.shard.map({ $0.index == 1 }) ?? true else { return [] }
     return chosenFiles.sorted().filter { suite.files[$0].compilation.hasErrors }.map { index in
-      var result = CellResult(cell: suite.files[index].name, file: suite.files[index].path, verdict: .error)
+      var result = VariantResult(variant: suite.files[index].name, file: suite.files[index].path, verdict: .error)
       result.message = "the layout has errors"
       return result
     }
@@ -115,19 +115,19 @@ package struct ProjectRun: Sendable {
 
   /// Returns the goldens that no cell uses any more. Only a run over the whole project reports them, and never for
   /// layouts with errors.
-  private func departures(_ run: TestRun) throws(FileError) -> [CellResult] {
-    guard selection.isWhole else { return [] }
-    let known = Set(suite.cells.map(\.name))
+  private func departures(_ run: TestRun) throws(FileError) -> [VariantResult] {
+    guard selection.coversProject else { return [] }
+    let known = Set(suite.variants.map(\.name))
     let unknown = suite.files.filter(\.compilation.hasErrors).map { $0.name + "/" }
-    let expected = if let base { base.suite.cells.map(\.name) } else { try project.goldens.cells() }
+    let expected = if let base { base.suite.variants.map(\.name) } else { try project.goldens.variants() }
     let names = expected.filter { name in !known.contains(name) && !unknown.contains { name.hasPrefix($0) } }
     let mine = names.indices.filter { selection.shard?.holds($0) ?? true }.map { names[$0] }
-    let drawn = run.drawn(base?.suite.cells.filter { mine.contains($0.name) } ?? [])
-    var results: [CellResult] = []
+    let drawn = run.drawn(base?.suite.variants.filter { mine.contains($0.name) } ?? [])
+    var results: [VariantResult] = []
     for name in mine {
       let files = if let files = drawn[name] { files } else { try project.goldens.files(name) }
       guard files.isOurs else { continue }
-      var result = CellResult(cell: name, file: "", verdict: .orphaned)
+      var result = VariantResult(variant: name, file: "", verdict: .orphaned)
       result.expectedFrames = files.frames.map { ContentHash(of: $0) }
       result.expectedPicture = files.picture.map { ContentHash(of: $0) }
       result.size = files.frames.flatMap { try? FrameRecord(reading: $0) }?.size

@@ -10,18 +10,18 @@ private struct ScreenState {
   var file, screen: String
   var preview: String?
   /// The index among the results of each cell, by the part of its name that says the environment.
-  var cells: [(setting: String, index: Int)] = []
+  var variants: [(setting: String, index: Int)] = []
   var records: [String: FrameRecord] = [:]
 
-  init(_ cell: String, _ record: FrameRecord) {
-    file = PathParts.folder(of: cell) ?? ""
+  init(_ variant: String, _ record: FrameRecord) {
+    file = PathParts.folder(of: variant) ?? ""
     screen = record.screen
     preview = record.preview
   }
 
   /// Returns the part of a cell's name that says the environment.
-  static func setting(of cell: String, _ preview: String?) -> String {
-    let parts = cell.split(separator: "@", maxSplits: 1).last.map { $0.split(separator: "+").map(String.init) } ?? []
+  static func setting(of variant: String, _ preview: String?) -> String {
+    let parts = variant.split(separator: "@", maxSplits: 1).last.map { $0.split(separator: "+").map(String.init) } ?? []
     guard let preview = preview.map(fileSafe), let place = parts.firstIndex(of: preview) else {
       return parts.joined(separator: "+")
     }
@@ -32,7 +32,7 @@ private struct ScreenState {
   ///
   /// At least three fifths of its views must be the same. Among states with equal views, equal names decide.
   func likeness(to other: ScreenState) -> Double {
-    let settings = cells.map(\.setting).filter { other.records[$0] != nil }.prefix(4)
+    let settings = variants.map(\.setting).filter { other.records[$0] != nil }.prefix(4)
     let likenesses = settings.compactMap { setting in
       records[setting].flatMap { record in other.records[setting].map { record.similarity(to: $0) } }
     }
@@ -56,43 +56,43 @@ struct Renames: ~Copyable {
     self.workspace = workspace
   }
 
-  mutating func find(in results: inout [CellResult], among cells: [GoldenCell]) throws(FileError) {
+  mutating func find(in results: inout [VariantResult], among variants: [GoldenVariant]) throws(FileError) {
     let gone = try states(of: results, .orphaned, .expectedFrames)
     let new = try states(of: results, .new, .actualFrames)
-    let byName = Dictionary(cells.map { ($0.name, $0) }) { first, _ in first }
+    let byName = Dictionary(variants.map { ($0.name, $0) }) { first, _ in first }
     var former: [String] = []
     for (old, now) in unambiguousPairs(of: gone.count, with: new.count, score: { gone[$0].likeness(to: new[$1]) }) {
-      for (setting, index) in new[now].cells {
-        guard let place = gone[old].cells.first(where: { $0.setting == setting })?.index,
-          let cell = byName[results[index].cell],
-          let result = try compared(cell, results[index], with: results[place])
+      for (setting, index) in new[now].variants {
+        guard let place = gone[old].variants.first(where: { $0.setting == setting })?.index,
+          let variant = byName[results[index].variant],
+          let result = try compared(variant, results[index], with: results[place])
         else { continue }
         results[index] = result
-        former.append(results[place].cell)
+        former.append(results[place].variant)
       }
     }
-    results.removeAll { $0.verdict == .orphaned && former.contains($0.cell) }
+    results.removeAll { $0.verdict == .orphaned && former.contains($0.variant) }
     try workspace.clear(former)
   }
 
   /// Returns the states of the cells with a verdict.
   private func states(
-    of results: [CellResult], _ verdict: Verdict, _ kind: StateFolder.Artefact
+    of results: [VariantResult], _ verdict: Verdict, _ kind: StateFolder.Artefact
   ) throws(FileError) -> [ScreenState] {
     var states: [ScreenState] = []
     var places: [[String?]: Int] = [:]
     for (index, result) in results.enumerated() where result.verdict == verdict {
-      guard let frames = try workspace.read(StateFolder.artefact(kind, of: result.cell)),
+      guard let frames = try workspace.read(StateFolder.artefact(kind, of: result.variant)),
         let record = try? FrameRecord(reading: frames), record.hasLooks, record.hasBars
       else { continue }
-      let state = ScreenState(result.cell, record)
+      let state = ScreenState(result.variant, record)
       let place = places[[state.file, state.screen, state.preview]] ?? states.count
       if place == states.count {
         places[[state.file, state.screen, state.preview]] = place
         states.append(state)
       }
-      let setting = ScreenState.setting(of: result.cell, record.preview)
-      states[place].cells.append((setting, index))
+      let setting = ScreenState.setting(of: result.variant, record.preview)
+      states[place].variants.append((setting, index))
       states[place].records[setting] = record
     }
     return states
@@ -100,19 +100,20 @@ struct Renames: ~Copyable {
 
   /// Returns the result of comparing a cell with a golden of another name; nil if it cannot be drawn.
   private mutating func compared(
-    _ cell: GoldenCell, _ known: CellResult, with former: CellResult
-  ) throws(FileError) -> CellResult? {
-    guard let frames = try workspace.read(StateFolder.artefact(.expectedFrames, of: former.cell)),
-      let old = try? FrameRecord(reading: frames), case .success(let actual) = run.draw(cell, &maker)
+    _ variant: GoldenVariant, _ known: VariantResult, with former: VariantResult
+  ) throws(FileError) -> VariantResult? {
+    guard let frames = try workspace.read(StateFolder.artefact(.expectedFrames, of: former.variant)),
+      let old = try? FrameRecord(reading: frames), case .success(let actual) = run.draw(variant, &maker)
     else { return nil }
     let renamed = old.named(like: FrameRecord(actual.layout))
     let golden = GoldenFiles(
-      frames: Array(renamed.json.utf8), picture: try workspace.read(StateFolder.artefact(.expected, of: former.cell)))
-    var start = CellResult(cell: cell.name, file: known.file, verdict: .equal)
-    start.renamedFrom = former.cell
+      frames: Array(renamed.json.utf8), picture: try workspace.read(StateFolder.artefact(.expected, of: former.variant))
+    )
+    var start = VariantResult(variant: variant.name, file: known.file, verdict: .equal)
+    start.renamedFrom = former.variant
     start.expectedFrames = former.expectedFrames
     start.expectedPicture = former.expectedPicture
-    var result = try run.judge(of: cell).result(of: start, actual, against: golden, in: workspace, &comparer)
+    var result = try run.judge(of: variant).result(of: start, actual, against: golden, in: workspace, &comparer)
     if result.verdict == .equal {
       let picture = golden.picture ?? actual.picture
       result.verdict = .renamed
@@ -120,9 +121,9 @@ struct Renames: ~Copyable {
       result.actualFrames = ContentHash(of: actual.frames)
       result.actualPicture = ContentHash(of: picture)
       try workspace.keep(
-        cell.name, golden, ActualCell(layout: actual.layout, picture: picture), Judgement(.equal))
+        variant.name, golden, ActualVariant(layout: actual.layout, picture: picture), Judgement(.equal))
     }
-    try workspace.write(frames, to: StateFolder.artefact(.expectedFrames, of: cell.name))
+    try workspace.write(frames, to: StateFolder.artefact(.expectedFrames, of: variant.name))
     return result
   }
 }

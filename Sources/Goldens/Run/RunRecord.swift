@@ -30,7 +30,7 @@ package struct RunRecord: Hashable, Sendable {
   /// How many of the matching cells were skipped because nothing they depend on had changed.
   package var skipped = 0
   /// The other cells, sorted by name.
-  package var results: [CellResult] = []
+  package var results: [VariantResult] = []
   /// The numbers of the causes that were accepted. A cell with several causes stays open until all of them are.
   package var acceptedCauses: [Int] = []
   /// The masks in effect.
@@ -102,17 +102,17 @@ extension MaskRecord {
   func write(to json: inout JSONWriter) {
     json.field("text", text)
     json.field("place", place)
-    json.field("cells", cells)
+    json.field("cells", variants)
     json.field("hiding", hiding)
     if matchesNothing { json.field("matchesNothing", true) }
     json.optionalField("suggestion", suggestion)
   }
 }
 
-extension CellResult {
+extension VariantResult {
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.field("cell", cell)
+      json.field("cell", variant)
       json.field("file", file)
       json.field("verdict", verdict.rawValue)
       json.optionalField("renamedFrom", renamedFrom)
@@ -246,15 +246,15 @@ extension RunRecord {
       }
       return File(path: file["path"]?.text ?? "", inputs: inputs)
     }
-    for result in results { self.results.append(try CellResult(result)) }
+    for result in results { self.results.append(try VariantResult(result)) }
   }
 }
 
-extension CellResult {
+extension VariantResult {
   fileprivate init(_ json: JSONValue) throws(RunRecordError) {
-    guard let cell = json["cell"]?.text, FileName(cell) != nil else { throw .malformed(field: "cell") }
+    guard let variant = json["cell"]?.text, FileName(variant) != nil else { throw .malformed(field: "cell") }
     guard let verdict = json["verdict"]?.text.flatMap(Verdict.init) else { throw .malformed(field: "verdict") }
-    self.init(cell: cell, file: json["file"]?.text ?? "", verdict: verdict)
+    self.init(variant: variant, file: json["file"]?.text ?? "", verdict: verdict)
     if let name = json["renamedFrom"]?.text {
       guard FileName(name) != nil else { throw .malformed(field: "renamedFrom") }
       renamedFrom = name
@@ -280,7 +280,7 @@ extension CellResult {
 extension MaskRecord {
   fileprivate init(_ json: JSONValue) {
     self.init(json["text"]?.text ?? "", at: json["place"]?.text ?? "")
-    cells = json["cells"]?.texts ?? []
+    variants = json["cells"]?.texts ?? []
     hiding = json["hiding"]?.texts ?? []
     matchesNothing = json["matchesNothing"]?.flag ?? false
     suggestion = json["suggestion"]?.text

@@ -10,7 +10,7 @@ package struct Selection: Sendable {
   /// Names of cells or patterns for them; empty for all.
   package var patterns: [String] = []
   /// The names of the cells to test; nil for all.
-  package var cells: Set<String>?
+  package var variants: Set<String>?
   /// A revision; only layouts that differ from it are tested.
   package var since: String?
   /// The revision whose layouts replace the goldens.
@@ -21,7 +21,7 @@ package struct Selection: Sendable {
   package init() {}
 
   /// Whether the selection covers the whole project, apart from sharding.
-  var isWhole: Bool { inputs.isEmpty && patterns.isEmpty && cells == nil && since == nil }
+  var coversProject: Bool { inputs.isEmpty && patterns.isEmpty && variants == nil && since == nil }
 }
 
 /// A reason why the selected cells cannot be tested.
@@ -30,7 +30,7 @@ package enum SelectionError: Error, Sendable {
   /// Two screens or files would share a golden.
   case collision(String)
   case noSuchInput(String)
-  case noSuchCell([String], suggestion: String?)
+  case noSuchVariant([String], suggestion: String?)
   case noRepository
   case noSuchRevision(String)
 
@@ -39,7 +39,7 @@ package enum SelectionError: Error, Sendable {
     case .files(let error): error.message
     case .collision(let words): words
     case .noSuchInput(let path): "'\(path)' is not one of the project's inputs"
-    case .noSuchCell(let patterns, let suggestion):
+    case .noSuchVariant(let patterns, let suggestion):
       "no cell matches \(patterns.map { "'\($0)'" }.joined(separator: ", "))"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     case .noRepository: "this needs a git repository"
@@ -73,8 +73,8 @@ extension GoldenSuite {
   /// Returns a suggestion for a misspelt pattern: the most similar name of a cell, or a pattern for a layout's or
   /// screen's cells.
   private func suggestion(for patterns: [String]) -> String? {
-    let known = cells.flatMap { cell in
-      let name = cell.name
+    let known = variants.flatMap { variant in
+      let name = variant.name
       let layout = name.lastIndex(of: "/")
       let screen = name.lastIndex(of: "@")
       return [name] + [layout, screen].compactMap(\.self).map { name[...$0] + "*" }
@@ -83,14 +83,14 @@ extension GoldenSuite {
   }
 
   /// Returns the selected cells of some layouts, before sharding.
-  func cells(of files: Set<Int>, _ selection: Selection) throws(SelectionError) -> [GoldenCell] {
-    var chosen = cells.filter { files.contains($0.file) }
+  func variants(of files: Set<Int>, _ selection: Selection) throws(SelectionError) -> [GoldenVariant] {
+    var chosen = variants.filter { files.contains($0.file) }
     if !selection.patterns.isEmpty {
-      let unknown = selection.patterns.filter { pattern in !cells.contains { matches(pattern: pattern, $0.name) } }
-      if !unknown.isEmpty { throw .noSuchCell(unknown, suggestion: suggestion(for: unknown)) }
-      chosen = chosen.filter { cell in selection.patterns.contains { matches(pattern: $0, cell.name) } }
+      let unknown = selection.patterns.filter { pattern in !variants.contains { matches(pattern: pattern, $0.name) } }
+      if !unknown.isEmpty { throw .noSuchVariant(unknown, suggestion: suggestion(for: unknown)) }
+      chosen = chosen.filter { variant in selection.patterns.contains { matches(pattern: $0, variant.name) } }
     }
-    return chosen.filter { selection.cells?.contains($0.name) ?? true }
+    return chosen.filter { selection.variants?.contains($0.name) ?? true }
   }
 
   private func isInside(_ path: String, _ folder: String) -> Bool {
@@ -135,14 +135,14 @@ package struct SkipList: Sendable {
     }
   }
 
-  package func holds(_ cell: String, _ key: ContentHash) -> Bool { keys[cell] == key }
+  package func holds(_ variant: String, _ key: ContentHash) -> Bool { keys[variant] == key }
 
   /// Updates the list after a run, keeping cells that were not tested. A cell that matches only because of a mask is
   /// not listed: it is drawn every time, so that each run knows which differences its masks hide.
   mutating func update(with outcomes: [TestRun.Outcome]) {
     for outcome in outcomes {
       let hasNothingToTell = outcome.hiding.isEmpty && outcome.missingFonts.isEmpty
-      keys[outcome.result.cell] = outcome.result.verdict == .equal && hasNothingToTell ? outcome.key : nil
+      keys[outcome.result.variant] = outcome.result.verdict == .equal && hasNothingToTell ? outcome.key : nil
     }
   }
 

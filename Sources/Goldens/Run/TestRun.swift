@@ -22,7 +22,7 @@ package struct RunOptions: Sendable {
 struct TestRun: Sendable {
   /// The result for a cell, with additional data for updating the skip list and reporting masks.
   struct Outcome: Sendable {
-    var result: CellResult
+    var result: VariantResult
     var key: ContentHash
     var isSkipped = false
     /// The masks that hid a difference.
@@ -66,16 +66,16 @@ struct TestRun: Sendable {
   /// Draws and judges cells, returning outcomes in the same order. Saves the pictures of cells that differ in the
   /// workspace.
   func outcomes(
-    of cells: [GoldenCell], expecting expected: @Sendable (GoldenCell) throws(FileError) -> GoldenFiles
+    of variants: [GoldenVariant], expecting expected: @Sendable (GoldenVariant) throws(FileError) -> GoldenFiles
   ) -> [Outcome] {
     let isStopped = Atomic<Bool>(false)
-    return inParallel(cells.count, jobs: options.jobs) {
+    return inParallel(variants.count, jobs: options.jobs) {
       Worker()
     } _: { index, worker -> Outcome? in
       if options.stopsAtFirst, isStopped.load(ordering: .relaxed) { return nil }
-      let cell = cells[index]
-      let outcome = working(on: "\(suite.files[cell.file].path), \(cell.name)") {
-        self.outcome(of: cell, &worker, expecting: expected)
+      let variant = variants[index]
+      let outcome = working(on: "\(suite.files[variant.file].path), \(variant.name)") {
+        self.outcome(of: variant, &worker, expecting: expected)
       }
       if outcome.result.verdict != .equal { isStopped.store(true, ordering: .relaxed) }
       return outcome
@@ -83,78 +83,81 @@ struct TestRun: Sendable {
   }
 
   private func outcome(
-    of cell: GoldenCell, _ worker: inout Worker,
-    expecting expected: @Sendable (GoldenCell) throws(FileError) -> GoldenFiles
+    of variant: GoldenVariant, _ worker: inout Worker,
+    expecting expected: @Sendable (GoldenVariant) throws(FileError) -> GoldenFiles
   ) -> Outcome {
-    var result = CellResult(cell: cell.name, file: suite.files[cell.file].path, verdict: .equal)
+    var result = VariantResult(variant: variant.name, file: suite.files[variant.file].path, verdict: .equal)
     do throws(FileError) {
-      let golden = try expected(cell)
+      let golden = try expected(variant)
       result.expectedFrames = golden.frames.map { ContentHash(of: $0) }
       result.expectedPicture = golden.picture.map { ContentHash(of: $0) }
-      let key = key(of: cell, result)
-      if !options.drawsAll, skipList.holds(cell.name, key) { return Outcome(result: result, key: key, isSkipped: true) }
-      return try judged(cell, golden, result, key, &worker)
+      let key = key(of: variant, result)
+      if !options.drawsAll, skipList.holds(variant.name, key) {
+        return Outcome(result: result, key: key, isSkipped: true)
+      }
+      return try judged(variant, golden, result, key, &worker)
     } catch {
       result.verdict = .error
       result.message = error.message
-      return Outcome(result: result, key: key(of: cell, result))
+      return Outcome(result: result, key: key(of: variant, result))
     }
   }
 
   /// Returns a hash of everything that the verdict on a cell depends on.
-  private func key(of cell: GoldenCell, _ result: CellResult) -> ContentHash {
+  private func key(of variant: GoldenVariant, _ result: VariantResult) -> ContentHash {
     ContentHash(of: [
-      fileHashes[cell.file].text, cell.name, options.comparesPictures ? "pictures" : "frames",
+      fileHashes[variant.file].text, variant.name, options.comparesPictures ? "pictures" : "frames",
       result.expectedFrames?.text ?? "", result.expectedPicture?.text ?? "",
     ])
   }
 
   private func judged(
-    _ cell: GoldenCell, _ golden: GoldenFiles, _ known: CellResult, _ key: ContentHash, _ worker: inout Worker
+    _ variant: GoldenVariant, _ golden: GoldenFiles, _ known: VariantResult, _ key: ContentHash, _ worker: inout Worker
   ) throws(FileError) -> Outcome {
     var outcome = Outcome(result: known, key: key)
-    switch draw(cell, &worker.maker) {
+    switch draw(variant, &worker.maker) {
     case .failure(let error):
       outcome.result.verdict = .error
       outcome.result.message = "it cannot be drawn: \(error)"
     case .success(let actual):
       outcome.missingFonts = worker.maker.drawnFonts.missing
-      (outcome.result, outcome.hiding) = try judge(of: cell).judged(
+      (outcome.result, outcome.hiding) = try judge(of: variant).judged(
         known, actual, against: golden, in: workspace, &worker.comparer)
     }
     return outcome
   }
 
-  func judge(of cell: GoldenCell) -> CellJudge {
-    let rules = project.file.rules(for: cell.name)
-    return CellJudge(
+  func judge(of variant: GoldenVariant) -> VariantJudge {
+    let rules = project.file.rules(for: variant.name)
+    return VariantJudge(
       tolerance: rules.tolerance, masks: rules.masks, fingerprint: fingerprint,
-      comparesPictures: options.comparesPictures, requiresLooks: options.requiresLooks, pictureScale: cell.request.scale
+      comparesPictures: options.comparesPictures, requiresLooks: options.requiresLooks,
+      pictureScale: variant.request.scale
     )
   }
 
   /// Returns the goldens that cells would have, by name, leaving out cells that cannot be drawn.
-  func drawn(_ cells: [GoldenCell]) -> [String: GoldenFiles] {
-    let drawn = inParallel(cells.count, jobs: options.jobs) {
+  func drawn(_ variants: [GoldenVariant]) -> [String: GoldenFiles] {
+    let drawn = inParallel(variants.count, jobs: options.jobs) {
       PictureMaker()
     } _: { index, maker -> (String, GoldenFiles)? in
-      guard case .success(let actual) = draw(cells[index], &maker) else { return nil }
-      return (cells[index].name, GoldenFiles(frames: actual.frames, picture: actual.picture))
+      guard case .success(let actual) = draw(variants[index], &maker) else { return nil }
+      return (variants[index].name, GoldenFiles(frames: actual.frames, picture: actual.picture))
     }
     return Dictionary(drawn.compactMap(\.self)) { first, _ in first }
   }
 
   /// Draws a cell in the form of a golden.
-  func draw(_ cell: GoldenCell, _ maker: inout PictureMaker) -> Result<ActualCell, RenderError> {
-    let picture = maker.make(cell.request)
+  func draw(_ variant: GoldenVariant, _ maker: inout PictureMaker) -> Result<ActualVariant, RenderError> {
+    let picture = maker.make(variant.request)
     return picture.bytes.map {
-      ActualCell(layout: picture.layout, picture: fingerprint.marking($0, drawnWith: picture.fonts))
+      ActualVariant(layout: picture.layout, picture: fingerprint.marking($0, drawnWith: picture.fonts))
     }
   }
 }
 
-extension CellResult {
-  mutating func take(_ judgement: Judgement, of actual: ActualCell) {
+extension VariantResult {
+  mutating func take(_ judgement: Judgement, of actual: ActualVariant) {
     verdict = judgement.verdict
     guard verdict != .equal else { return }
     groups = judgement.groups

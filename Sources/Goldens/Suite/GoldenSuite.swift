@@ -36,7 +36,7 @@ package struct SuiteFile: Sendable {
 }
 
 /// A screen in one environment and style, with the name of its golden.
-package struct GoldenCell: Sendable {
+package struct GoldenVariant: Sendable {
   /// Such as `credits/Credits@iphone-16-landscape+dark`.
   package var name: String
   /// The index of its layout in the suite's files.
@@ -47,14 +47,14 @@ package struct GoldenCell: Sendable {
 /// Everything that a project tests: its layouts, and the cells of its matrix sorted by name.
 package struct GoldenSuite: Sendable {
   package var files: [SuiteFile]
-  package var cells: [GoldenCell]
+  package var variants: [GoldenVariant]
   /// Messages about pairs of screens or files that would share a golden.
   package var collisions: [String]
 
   /// Reads and compiles a project's layouts.
   package init(_ project: ProjectFile, in tree: SourceTree) throws(FileError) {
     files = []
-    cells = []
+    variants = []
     collisions = []
     let listing = tree.listing()
     for input in project.inputs {
@@ -70,10 +70,10 @@ package struct GoldenSuite: Sendable {
         add(file)
       }
     }
-    for index in files.indices where !files[index].compilation.hasErrors { addCells(of: index, project) }
-    cells.sort { $0.name < $1.name }
-    for (cell, next) in zip(cells, cells.dropFirst()) where cell.name == next.name {
-      collisions.append("two screens of '\(files[next.file].path)' would share the golden '\(cell.name)'")
+    for index in files.indices where !files[index].compilation.hasErrors { addVariants(of: index, project) }
+    variants.sort { $0.name < $1.name }
+    for (variant, next) in zip(variants, variants.dropFirst()) where variant.name == next.name {
+      collisions.append("two screens of '\(files[next.file].path)' would share the golden '\(variant.name)'")
     }
   }
 
@@ -85,21 +85,23 @@ package struct GoldenSuite: Sendable {
     files.append(file)
   }
 
-  private mutating func addCells(of index: Int, _ project: ProjectFile) {
-    cells += files[index].cells(project).map { name, request in GoldenCell(name: name, file: index, request: request) }
+  private mutating func addVariants(of index: Int, _ project: ProjectFile) {
+    variants += files[index].variants(project).map { name, request in
+      GoldenVariant(name: name, file: index, request: request)
+    }
   }
 }
 
 extension SuiteFile {
   /// Returns the cells of the layout that a project tests, with their names.
-  func cells(_ project: ProjectFile) -> [(name: String, request: PictureRequest)] {
+  func variants(_ project: ProjectFile) -> [(name: String, request: PictureRequest)] {
     let images = compilation.images.catalog().value
-    return compilation.cells(project.axes).flatMap { cell in
+    return compilation.variants(project.axes).flatMap { variant in
       project.styles.map { style in
         let suffix = project.styles.count > 1 && style != .wireframe ? "+\(style.rawValue)" : ""
         let request = PictureRequest(
-          cell, format: .png, scale: project.scale, style: style, overlays: project.overlays, images: images)
-        return ("\(name)/\(cell.goldenName)\(suffix)", request)
+          variant, format: .png, scale: project.scale, style: style, overlays: project.overlays, images: images)
+        return ("\(name)/\(variant.goldenName)\(suffix)", request)
       }
     }
   }

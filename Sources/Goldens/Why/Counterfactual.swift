@@ -5,12 +5,12 @@ import ProjectFiles
 /// A layout with some of its changes reverted.
 struct Counterfactual {
   var cause: Cause
-  var edits: [SourceEdit]
+  var edits: [SourceChange]
   var compilation: Compilation
 }
 
 /// With more edits than this, none is tried.
-private let greatestEditCount = 60
+private let maxEditCount = 60
 
 /// Returns the layout once for each change since an older version, with that change reverted. Changes that compile only
 /// together are reverted together.
@@ -19,9 +19,9 @@ func counterfactuals(of file: SuiteFile, since old: SuiteFile) -> [Counterfactua
   let edits = experiment.paths.filter(isLayout).flatMap {
     sourceEdits($0, from: old.contents[$0] ?? [], to: file.contents[$0] ?? [])
   }
-  guard edits.count <= greatestEditCount else { return [] }
+  guard edits.count <= maxEditCount else { return [] }
   var found = experiment.moves(edits)
-  var broken: [SourceEdit] = []
+  var broken: [SourceChange] = []
   for edit in edits where !found.contains(where: { $0.edits.contains(edit) }) {
     let compilation = experiment.compiled(without: [edit])
     if compilation.hasErrors {
@@ -41,7 +41,7 @@ private struct Experiment {
 
   var paths: [String] { Set(file.contents.keys).union(old.contents.keys).sorted() }
 
-  func compiled(without edits: [SourceEdit]) -> Compilation {
+  func compiled(without edits: [SourceChange]) -> Compilation {
     var sources = file.contents
     for (path, edits) in Dictionary(grouping: edits, by: \.path) {
       sources[path] = reverting(edits, in: sources[path] ?? [])
@@ -50,7 +50,7 @@ private struct Experiment {
   }
 
   /// Returns the layout without each move of lines.
-  func moves(_ edits: [SourceEdit]) -> [Counterfactual] {
+  func moves(_ edits: [SourceChange]) -> [Counterfactual] {
     edits.compactMap { arrival in
       guard let departure = edits.first(where: arrival.isMove) else { return nil }
       let compilation = compiled(without: [departure, arrival])
@@ -63,7 +63,7 @@ private struct Experiment {
 
   /// Combines edits that do not compile alone into small sets that do. Edits that do not compile in any combination are
   /// left out.
-  func linked(_ edits: [SourceEdit]) -> [Counterfactual] {
+  func linked(_ edits: [SourceChange]) -> [Counterfactual] {
     var rest = edits
     var found: [Counterfactual] = []
     while let first = rest.first, let (set, compilation) = completed([first], from: rest) {
@@ -77,8 +77,8 @@ private struct Experiment {
 
   /// Extends a set of edits one by one, each time with the edit that leaves the fewest errors, until there are none.
   private func completed(
-    _ start: [SourceEdit], from edits: [SourceEdit]
-  ) -> (set: [SourceEdit], compilation: Compilation)? {
+    _ start: [SourceChange], from edits: [SourceChange]
+  ) -> (set: [SourceChange], compilation: Compilation)? {
     var set = start
     var others = edits.filter { !start.contains($0) }
     while !others.isEmpty {
@@ -94,7 +94,7 @@ private struct Experiment {
   }
 
   /// Returns the edit that stands for its set: the one that adds or removes the most lines, otherwise the first.
-  private func leading(_ edits: [SourceEdit]) -> SourceEdit {
+  private func leading(_ edits: [SourceChange]) -> SourceChange {
     edits.reduce(edits[0]) { $1.size > $0.size ? $1 : $0 }
   }
 
@@ -112,7 +112,7 @@ private struct Experiment {
   }
 }
 
-extension SourceEdit {
+extension SourceChange {
   /// The net number of lines added or removed.
   fileprivate var size: Int { abs(before.count - after.count) }
 }

@@ -16,7 +16,7 @@ struct Explainer: ~Copyable {
   private var oldSources: OldSources?
   private var known: [String: [Counterfactual]] = [:]
   private var maker = PictureMaker()
-  private var solver = CellSolver()
+  private var solver = VariantSolver()
   /// The number of layouts that may still be solved.
   private var budget = 4000
 
@@ -32,12 +32,12 @@ struct Explainer: ~Copyable {
 
   /// Adds causes and reasons to a result.
   /// - Parameter cell: The cell; nil if it no longer exists.
-  mutating func explain(_ result: inout CellResult, _ cell: GoldenCell?) {
+  mutating func explain(_ result: inout VariantResult, _ variant: GoldenVariant?) {
     guard budget > 0 else { return }
-    switch (result.verdict, cell) {
-    case (.layout, let cell?), (.look, let cell?), (.paint, let cell?): explainChange(&result, cell)
-    case (.new, let cell?): explainArrival(&result, cell)
-    case (.renamed, let cell?): explainRename(&result, cell)
+    switch (result.verdict, variant) {
+    case (.layout, let variant?), (.look, let variant?), (.paint, let variant?): explainChange(&result, variant)
+    case (.new, let variant?): explainArrival(&result, variant)
+    case (.renamed, let variant?): explainRename(&result, variant)
     case (.orphaned, _): explainDeparture(&result)
     case (_, _): return
     }
@@ -54,21 +54,23 @@ struct Explainer: ~Copyable {
 
   /// Returns the commits at which the golden may have been made: the base of the comparison, or HEAD and the last
   /// commit that changed the golden.
-  private func commits(of cell: String) -> [String] {
+  private func commits(of variant: String) -> [String] {
     guard let git else { return [] }
     if let base { return [base] }
-    let frames = try? project.goldens.framesName(cell)
+    let frames = try? project.goldens.framesName(variant)
     return [git.commit("HEAD"), frames.flatMap { git.lastCommit(of: $0.text) }].compactMap(\.self)
   }
 
   /// Returns the layout at the first of those commits that reproduces the golden's frames exactly, or nil if none does.
   ///
   /// - Parameter former: The golden's name, if that is not the cell's.
-  private mutating func past(of cell: GoldenCell, _ former: String?) -> Past? {
-    guard let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: cell.name)) else { return nil }
-    for commit in commits(of: former ?? cell.name) {
-      guard let (old, screen) = screen(of: cell, former, at: commit) else { continue }
-      let layout = solved(screen, cell)
+  private mutating func past(of variant: GoldenVariant, _ former: String?) -> Past? {
+    guard let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: variant.name)) else {
+      return nil
+    }
+    for commit in commits(of: former ?? variant.name) {
+      guard let (old, screen) = screen(of: variant, former, at: commit) else { continue }
+      let layout = solved(screen, variant)
       if FrameRecord(layout).isWhat(expected) { return Past(commit: commit, old: old, layout: layout) }
     }
     return nil
@@ -76,18 +78,18 @@ struct Explainer: ~Copyable {
 
   /// Returns a cell's layout and screen at a commit.
   private mutating func screen(
-    of cell: GoldenCell, _ former: String?, at commit: String
+    of variant: GoldenVariant, _ former: String?, at commit: String
   ) -> (layout: SuiteFile, screen: Screen)? {
     if let former {
-      return oldSources?.cell(former, at: commit).map { ($0.file, $0.cell.request.cell.screen) }
+      return oldSources?.variant(former, at: commit).map { ($0.file, $0.variant.request.variant.screen) }
     }
-    guard let old = oldSources?.layout(suite.files[cell.file].path, at: commit) else { return nil }
-    return old.compilation.screen(like: cell).map { (old, $0) }
+    guard let old = oldSources?.layout(suite.files[variant.file].path, at: commit) else { return nil }
+    return old.compilation.screen(like: variant).map { (old, $0) }
   }
 
-  private mutating func solved(_ screen: Screen, _ cell: GoldenCell) -> SolvedLayout {
+  private mutating func solved(_ screen: Screen, _ variant: GoldenVariant) -> SolvedLayout {
     budget -= 1
-    return solver.solve(screen, in: cell.request.cell.environment)
+    return solver.solve(screen, in: variant.request.variant.environment)
   }
 
   private mutating func candidates(_ file: Int, since old: SuiteFile, at commit: String) -> [Counterfactual] {
@@ -99,23 +101,25 @@ struct Explainer: ~Copyable {
 
   // MARK: - Changed cells
 
-  private mutating func explainChange(_ result: inout CellResult, _ cell: GoldenCell) {
-    let new = solved(cell.request.cell.screen, cell)
-    let past = past(of: cell, result.renamedFrom)
+  private mutating func explainChange(_ result: inout VariantResult, _ variant: GoldenVariant) {
+    let new = solved(variant.request.variant.screen, variant)
+    let past = past(of: variant, result.renamedFrom)
     let reasons = past.map { past in
       LayoutReasons(
         old: past.layout, SourcePlaces(past.old.compilation.sources), new: new,
-        SourcePlaces(suite.files[cell.file].compilation.sources)
+        SourcePlaces(suite.files[variant.file].compilation.sources)
       ).reasons
     }
     result.groups = Folding(layout: new, reasons: reasons).folded(result.groups)
     guard let past else { return }
     let record = FrameRecord(new)
     var touching: [(cause: Cause, paths: Set<String>)] = []
-    for candidate in candidates(cell.file, since: past.old, at: past.commit) where budget > 0 {
-      let changes = candidate.compilation.screen(like: cell).map { FrameRecord(solved($0, cell)).changes(to: record) }
+    for candidate in candidates(variant.file, since: past.old, at: past.commit) where budget > 0 {
+      let changes = candidate.compilation.screen(like: variant).map {
+        FrameRecord(solved($0, variant)).changes(to: record)
+      }
       touching.append((candidate.cause, Set((changes ?? []).map(\.path))))
-      if repaints(candidate, result, cell) { result.paintCauses += result.add([candidate.cause]) }
+      if repaints(candidate, result, variant) { result.paintCauses += result.add([candidate.cause]) }
     }
     for index in result.groups.indices {
       let group = result.groups[index]
@@ -128,13 +132,14 @@ struct Explainer: ~Copyable {
   }
 
   /// Returns whether reverting a change alters pixels that no view's change explains.
-  private mutating func repaints(_ candidate: Counterfactual, _ result: CellResult, _ cell: GoldenCell) -> Bool {
-    guard result.verdicts.contains(.paint), let screen = candidate.compilation.screen(like: cell),
-      let now = try? workspace.read(StateFolder.artefact(.actual, of: cell.name))
+  private mutating func repaints(_ candidate: Counterfactual, _ result: VariantResult, _ variant: GoldenVariant) -> Bool
+  {
+    guard result.verdicts.contains(.paint), let screen = candidate.compilation.screen(like: variant),
+      let now = try? workspace.read(StateFolder.artefact(.actual, of: variant.name))
     else { return false }
-    var request = cell.request
+    var request = variant.request
     var comparer = PictureComparer()
-    request.cell.screen = screen
+    request.variant.screen = screen
     request.images = candidate.compilation.images.catalog().value
     budget -= 2
     guard let picture = try? maker.make(request).bytes.get() else { return false }
@@ -151,28 +156,28 @@ struct Explainer: ~Copyable {
 
   // MARK: - New and deleted cells
 
-  private mutating func explainArrival(_ result: inout CellResult, _ cell: GoldenCell) {
+  private mutating func explainArrival(_ result: inout VariantResult, _ variant: GoldenVariant) {
     guard let commit = base ?? git?.commit("HEAD") else { return }
-    let file = suite.files[cell.file]
-    let name = cell.name
-    if oldSources?.cell(name, at: commit) != nil {
-      _ = result.add(settingCauses(at: commit) { !file.cells($0).contains { $0.name == name } })
+    let file = suite.files[variant.file]
+    let name = variant.name
+    if oldSources?.variant(name, at: commit) != nil {
+      _ = result.add(settingCauses(at: commit) { !file.variants($0).contains { $0.name == name } })
     } else if let old = oldSources?.layout(file.path, at: commit) {
-      let candidates = candidates(cell.file, since: old, at: commit)
-      _ = result.add(candidates.filter { $0.compilation.screen(like: cell) == nil }.map(\.cause))
+      let candidates = candidates(variant.file, since: old, at: commit)
+      _ = result.add(candidates.filter { $0.compilation.screen(like: variant) == nil }.map(\.cause))
     } else if git?.file(file.path, at: commit) == nil {
       _ = result.add([Cause(.fileAdded, file.path)])
     }
   }
 
-  private mutating func explainRename(_ result: inout CellResult, _ cell: GoldenCell) {
+  private mutating func explainRename(_ result: inout VariantResult, _ variant: GoldenVariant) {
     guard let former = result.renamedFrom else { return }
-    let file = suite.files[cell.file]
+    let file = suite.files[variant.file]
     for commit in commits(of: former) {
-      guard let old = oldSources?.cell(former, at: commit)?.file else { continue }
+      guard let old = oldSources?.variant(former, at: commit)?.file else { continue }
       if old.path == file.path {
-        let candidates = candidates(cell.file, since: old, at: commit)
-        _ = result.add(candidates.filter { $0.compilation.screen(like: cell) == nil }.map(\.cause))
+        let candidates = candidates(variant.file, since: old, at: commit)
+        _ = result.add(candidates.filter { $0.compilation.screen(like: variant) == nil }.map(\.cause))
       } else {
         var cause = Cause(.fileRenamed, file.path)
         cause.before = old.path
@@ -182,18 +187,18 @@ struct Explainer: ~Copyable {
     }
   }
 
-  private mutating func explainDeparture(_ result: inout CellResult) {
-    let name = result.cell
+  private mutating func explainDeparture(_ result: inout VariantResult) {
+    let name = result.variant
     let files = suite.files
     for commit in commits(of: name) {
-      guard let (cell, old) = oldSources?.cell(name, at: commit) else {
+      guard let (variant, old) = oldSources?.variant(name, at: commit) else {
         _ = result.add(settingCauses(at: commit) { project in files.contains { $0.holds(name, project) } })
         if result.causes.isEmpty { continue } else { return }
       }
       if let place = suite.files.firstIndex(where: { $0.path == old.path }) {
         result.file = old.path
         let candidates = candidates(place, since: old, at: commit)
-        _ = result.add(candidates.filter { $0.compilation.screen(like: cell) != nil }.map(\.cause))
+        _ = result.add(candidates.filter { $0.compilation.screen(like: variant) != nil }.map(\.cause))
       } else {
         _ = result.add([Cause(.fileRemoved, old.path)])
       }
@@ -215,13 +220,15 @@ struct Explainer: ~Copyable {
 }
 
 extension SuiteFile {
-  fileprivate func holds(_ cell: String, _ project: ProjectFile) -> Bool { cells(project).contains { $0.name == cell } }
+  fileprivate func holds(_ variant: String, _ project: ProjectFile) -> Bool {
+    variants(project).contains { $0.name == variant }
+  }
 }
 
 extension Compilation {
   /// Returns the screen with the same name and preview as a cell's.
-  func screen(like cell: GoldenCell) -> Screen? {
-    let wanted = cell.request.cell.screen
+  func screen(like variant: GoldenVariant) -> Screen? {
+    let wanted = variant.request.variant.screen
     return document.screens.first {
       $0.name == wanted.name && $0.preview == wanted.preview && $0.isDrawing == wanted.isDrawing
     }

@@ -132,14 +132,14 @@ extension Diagnostic {
 
   static func tooManyTabs(at range: SourceRange) -> Diagnostic {
     .warning(
-      .tooMuchEmbedded, "the tab bar has more than \(SceneGraph.greatestTabCount) tabs", at: range,
+      .tooMuchEmbedded, "the tab bar has more than \(SceneGraph.maxTabCount) tabs", at: range,
       help: "the others are left out")
   }
 
   static func tooMuchEmbedded(_ name: String, at range: SourceRange) -> Diagnostic {
     .warning(
       .tooMuchEmbedded,
-      "with '\(name)' containers show more than \(EmbeddedScenes.greatestCount) views, or \(EmbeddedScenes.greatestDepth) deep",
+      "with '\(name)' containers show more than \(EmbeddedScenes.maxCount) views, or \(EmbeddedScenes.maxDepth) deep",
       at: range, help: "the container stays empty")
   }
 }

@@ -150,7 +150,7 @@ struct CanvasMetrics {
 
   private var homeIndicator: Points {
     // An embedded scene does not extend to the screen's bottom.
-    guard let geometry, hasHomeIndicator, size.height >= CanvasFigures.leastHeightWithHomeIndicator(era),
+    guard let geometry, hasHomeIndicator, size.height >= CanvasFigures.minHeightWithHomeIndicator(era),
       !bars.isEmbedded
     else { return 0 }
     return geometry[document.orientation].safeArea.bottom * insetFactor

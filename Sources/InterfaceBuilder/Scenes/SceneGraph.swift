@@ -55,7 +55,7 @@ struct SceneGraph {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The maximum number of tabs, because every scene shows all of them.
-  static let greatestTabCount = 20
+  static let maxTabCount = 20
 
   init(_ root: XMLElement) {
     for scene in root.child("scenes")?.children ?? [] {
@@ -70,8 +70,8 @@ struct SceneGraph {
       segues[id] = SceneGraph.segues(in: scene)
       for segue in segues[id] ?? [] where segue.kind == "embed" { embedded.insert(segue.target) }
       let shown = (segues[id] ?? []).filter { $0.relationship == "viewControllers" }.map(\.target)
-      tabs[id] = Array(shown.prefix(SceneGraph.greatestTabCount))
-      if shown.count > SceneGraph.greatestTabCount { diagnostics.append(.tooManyTabs(at: controller.range)) }
+      tabs[id] = Array(shown.prefix(SceneGraph.maxTabCount))
+      if shown.count > SceneGraph.maxTabCount { diagnostics.append(.tooManyTabs(at: controller.range)) }
     }
     infer()
   }
@@ -215,7 +215,7 @@ struct EmbeddingGraph {
         let depth = container.depth + target.depth
         if circles.contains(container.target) {
           verdicts[container.range] = .cycle
-        } else if depth > EmbeddedScenes.greatestDepth || shown + target.count > EmbeddedScenes.greatestCount {
+        } else if depth > EmbeddedScenes.maxDepth || shown + target.count > EmbeddedScenes.maxCount {
           verdicts[container.range] = .tooMuch
         } else {
           verdicts[container.range] = .embedded
@@ -287,9 +287,9 @@ struct EmbeddedScenes {
   }
 
   /// The maximum number of views from containers, in addition to the scenes' own views.
-  static let greatestCount = 10_000
+  static let maxCount = 10_000
   /// The maximum nesting of views.
-  static let greatestDepth = 128
+  static let maxDepth = 128
 
   /// The scenes, by controller id.
   private var scenes: [String: Scene] = [:]

@@ -30,14 +30,14 @@ extension AttributeForm {
     var forms: [String: AttributeForm] = ["multiplier": .ratio]
     for name in flags { forms[name] = .flag }
     for name in numbers { forms[name] = .anyNumber }
-    for name in lengths { forms[name] = .number(0...greatest) }
+    for name in lengths { forms[name] = .number(0...maximum) }
     for name in shares { forms[name] = .number(0...1) }
-    for name in counts { forms[name] = .whole(0...greatest) }
+    for name in counts { forms[name] = .whole(0...maximum) }
     for name in priorities { forms[name] = .number(1...Priority.required.value) }
     for name in ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"] { forms[name] = .length }
     forms["pointSize"] = .number(0...1000)
     forms["lineHeightMultiple"] = .number(0...10)
-    forms["selectedSegmentIndex"] = .whole(-1...greatest)
+    forms["selectedSegmentIndex"] = .whole(-1...maximum)
     return forms.merging(words) { $1 }
   }()
 
@@ -119,7 +119,7 @@ extension AttributeForm {
     ],
     "weight": ["fontDescription": .word { FontWeight(rawValue: $0) != nil }],
     "scale": ["preferredSymbolConfiguration": symbolScale],
-    "width": ["barButtonItem": .number(0...greatest), "segment": .number(0...greatest)],
+    "width": ["barButtonItem": .number(0...maximum), "segment": .number(0...maximum)],
     "size": ["font": .number(0...1000)], "value": ["slider": .anyNumber],
     "contentHorizontalAlignment": ["button": .word { ButtonContent.ContentAlignment(interfaceBuilder: $0) != nil }],
     "red": ["color": .anyNumber], "green": ["color": .anyNumber], "blue": ["color": .anyNumber],
@@ -161,8 +161,8 @@ enum AttributeForm: Sendable {
   }
 
   /// The largest magnitude that is useful in a layout.
-  static let greatest = 1e7
-  static let anyNumber = AttributeForm.number(-greatest...greatest)
+  static let maximum = 1e7
+  static let anyNumber = AttributeForm.number(-maximum...maximum)
 
   var isNumeric: Bool {
     switch self {
@@ -212,7 +212,7 @@ func decimal(_ text: String) -> Double? {
     default: false
     }
   }
-  return isDecimal ? Double(text).flatMap { $0.magnitude <= AttributeForm.greatest ? $0 : nil } : nil
+  return isDecimal ? Double(text).flatMap { $0.magnitude <= AttributeForm.maximum ? $0 : nil } : nil
 }
 
 /// Returns a ratio written as `0.5`, `16:9`, `16/9` or `35%`, or nil for other text.
@@ -225,5 +225,5 @@ func ratio(_ text: String) -> Double? {
     case 2: parts[0].flatMap { a in parts[1].flatMap { b in b == 0 ? nil : a / b } }
     default: nil
     }
-  return value.flatMap { $0.magnitude <= AttributeForm.greatest ? $0 : nil }
+  return value.flatMap { $0.magnitude <= AttributeForm.maximum ? $0 : nil }
 }

@@ -558,9 +558,10 @@ extension ContentReader {
       element.passOver("minimumFontSize")
       return min(factor, 1)
     }
-    guard let least = element.points("minimumFontSize"), least > 0, case .system(let size) = font.face, size > 0 else {
+    guard let minimum = element.points("minimumFontSize"), minimum > 0, case .system(let size) = font.face, size > 0
+    else {
       return 1
     }
-    return min(1, least.ratio(to: size))
+    return min(1, minimum.ratio(to: size))
   }
 }

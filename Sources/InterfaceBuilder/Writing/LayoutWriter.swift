@@ -299,10 +299,10 @@ extension LayoutWriter {
       let parent = screen.views[id].parent,
       screen.views[parent].kind != .stack, !screen.views[parent].kind.has(.placesChildren)
     else { return [] }
-    let horizontal = Springs(
+    let horizontal = AutoresizingEdges(
       near: frame.minX.value, size: frame.width.value, whole: outer.width.value,
       flexes: (mask.contains(.flexibleMinX), mask.contains(.flexibleWidth), mask.contains(.flexibleMaxX)))
-    let vertical = Springs(
+    let vertical = AutoresizingEdges(
       near: frame.minY.value, size: frame.height.value, whole: outer.height.value,
       flexes: (mask.contains(.flexibleMinY), mask.contains(.flexibleHeight), mask.contains(.flexibleMaxY)))
     if horizontal.fills, vertical.fills { return ["pin edges"] }
@@ -312,7 +312,7 @@ extension LayoutWriter {
   }
 }
 
-private struct Springs {
+private struct AutoresizingEdges {
   let near, size, whole: Double
   let flexes: (near: Bool, size: Bool, far: Bool)
 

@@ -21,8 +21,8 @@ package struct Theme: Sendable {
   private var distances: [Double: String] = [:]
 
   /// The minimum number of uses for a value to get a name.
-  private static let leastUses = 3
-  private static let leastDistanceUses = 6
+  private static let minUses = 3
+  private static let minDistanceUses = 6
 
   /// - Parameter keeping: The text of an existing theme, whose names keep their values.
   package init(of screens: [Screen], keeping: String = "") {
@@ -31,13 +31,13 @@ package struct Theme: Sendable {
     for color in uses.named {
       namedColors[color] = declare(.color, color.name ?? "", PropertyValue.color(color.named(nil)).source, uses)
     }
-    for (source, count) in uses.colors.sorted(by: { $0.key < $1.key }) where count >= Theme.leastUses {
+    for (source, count) in uses.colors.sorted(by: { $0.key < $1.key }) where count >= Theme.minUses {
       colors[source] = declare(.color, "color" + identifierTail(source), source, uses)
     }
-    for (source, count) in uses.fonts.sorted(by: { $0.key < $1.key }) where count >= Theme.leastUses {
+    for (source, count) in uses.fonts.sorted(by: { $0.key < $1.key }) where count >= Theme.minUses {
       fonts[source] = declare(.font, "font" + identifierTail(source), source, uses)
     }
-    for (length, count) in uses.distances.sorted(by: { $0.key < $1.key }) where count >= Theme.leastDistanceUses {
+    for (length, count) in uses.distances.sorted(by: { $0.key < $1.key }) where count >= Theme.minDistanceUses {
       distances[length] = declare(.distance, "space" + identifierTail(decimal(length)), number(length), uses)
     }
   }

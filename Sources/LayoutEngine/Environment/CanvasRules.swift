@@ -34,7 +34,7 @@ struct CanvasRules {
   /// nil for other views.
   ///
   /// - Parameter drawn: the length that such a view was drawn with, unless others decide it; the view keeps it.
-  func leastLength(ofArranged view: View, drawn: Points? = nil) -> Points? {
+  func minLength(ofArranged view: View, drawn: Points? = nil) -> Points? {
     guard view.imported != nil, view.layout.intrinsic == PerAxis(horizontal: .natural, vertical: .natural),
       view.content.isBlank
     else { return nil }

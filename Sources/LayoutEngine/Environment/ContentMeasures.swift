@@ -35,7 +35,7 @@ final class ContentMeasures {
 
   /// The number of entries at which a table is emptied: a window dragged through thousands of widths only needs the
   /// most recent ones.
-  private static let greatestCount = 1 << 16
+  private static let maxCount = 1 << 16
 
   private var natural: PerView<PerAxis<Points?>?>
   private var typeset: [ViewID: TypesetText] = [:]
@@ -99,7 +99,7 @@ final class ContentMeasures {
     if let value = table[key] { return value }
     let value = measure()
     guard isWorthKeeping(value) else { return value }
-    if table.count >= ContentMeasures.greatestCount { table.removeAll(keepingCapacity: true) }
+    if table.count >= ContentMeasures.maxCount { table.removeAll(keepingCapacity: true) }
     table[key] = value
     return value
   }

@@ -18,7 +18,7 @@ final class ScreenStructure {
     /// The traits by which sizes of images are chosen; nil if they are the same everywhere.
     var assets: AssetTraits?
     /// How much room the columns of split views have; nil if the screen has none.
-    var columns: SplitArrangement.Room?
+    var columns: SplitArrangement.AvailableSpace?
   }
 
   /// Everything, apart from the content, that content sizes depend on.
@@ -128,7 +128,7 @@ extension ScreenStructure.Signature {
     language = environment.language
     measures = needs.contentSizes ? ScreenStructure.Measures(environment) : nil
     assets = screen.assets.sizes.isEmpty || !screen.assets.areShown(in: environment) ? nil : AssetTraits(environment)
-    columns = needs.columns ? SplitArrangement.Room(environment) : nil
+    columns = needs.columns ? SplitArrangement.AvailableSpace(environment) : nil
   }
 }
 
@@ -177,7 +177,7 @@ extension Screen {
   }
 }
 
-extension AssetShelf {
+extension AssetSizes {
   /// Whether images have the sizes of their files, and not those that the document of a canvas records.
   fileprivate func areShown(in environment: Environment) -> Bool {
     if case .canvas = environment.surface { !areRecorded } else { true }
@@ -272,13 +272,13 @@ struct SplitColumns {
   /// In order; columns that are not shown are among them.
   private let columns: [(column: SplitContent.Column, view: ViewID)]
 
-  private init(_ split: SplitContent, _ children: [ViewID], _ room: SplitArrangement.Room) {
+  private init(_ split: SplitContent, _ children: [ViewID], _ room: SplitArrangement.AvailableSpace) {
     let roles = SplitContent.columns(count: children.count)
     columns = zip(roles, children).map { ($0, $1) }
     arrangement = SplitArrangement(split, hasSupplementary: roles.contains(.supplementary), in: room)
   }
 
-  static func all(in screen: Screen, _ room: SplitArrangement.Room) -> [ViewID: SplitColumns] {
+  static func all(in screen: Screen, _ room: SplitArrangement.AvailableSpace) -> [ViewID: SplitColumns] {
     var found: [ViewID: SplitColumns] = [:]
     for id in screen.views.indices {
       guard case .splitView(let split) = screen.views[id].content else { continue }

@@ -332,8 +332,8 @@ extension ResolvedScreen {
     case .directional(let directional): insets = directional.resolved(rightToLeft: isRightToLeft(view))
     }
     if margins.respectsMinimum, isScreenRoot(view) {
-      let least = platformMargins(of: view, width: width, rowMargin: rowMargin)
-      (insets.left, insets.right) = (max(insets.left, least.left), max(insets.right, least.right))
+      let minimum = platformMargins(of: view, width: width, rowMargin: rowMargin)
+      (insets.left, insets.right) = (max(insets.left, minimum.left), max(insets.right, minimum.right))
     }
     return insets
   }

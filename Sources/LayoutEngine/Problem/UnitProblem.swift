@@ -204,11 +204,11 @@ extension Strength {
 
 extension UnitProblem {
   /// The largest number that a layout can use: beyond it, rounding would swallow positions and sizes.
-  static let greatestConstant = 1e7
+  static let maxConstant = 1e7
 
   /// Returns the nearest usable number; 0 for NaN.
   static func bounded(_ number: Double) -> Double {
-    number.isNaN ? 0 : min(max(number, -greatestConstant), greatestConstant)
+    number.isNaN ? 0 : min(max(number, -maxConstant), maxConstant)
   }
 
   /// Returns the strength of a priority, or nil for an invalid one, whose constraint is then omitted.
@@ -345,7 +345,7 @@ extension Constraint {
 }
 
 extension Double {
-  fileprivate var isReasonable: Bool { magnitude <= UnitProblem.greatestConstant }
+  fileprivate var isReasonable: Bool { magnitude <= UnitProblem.maxConstant }
 }
 
 extension UnitProblem {
@@ -399,13 +399,14 @@ extension UnitProblem {
     else { return [] }
     if case .stack = resolved.views[parent].content, resolved.views[view].layout.isArranged { return [] }
     return Axis.allCases.flatMap { axis in
-      Springs(mask, frame, superviewSize, axis).forms(rect(view), rect(parent), Flow(axis, isRightToLeft: false))
+      AutoresizingSprings(mask, frame, superviewSize, axis).forms(
+        rect(view), rect(parent), Flow(axis, isRightToLeft: false))
     }
   }
 }
 
 /// One axis of an autoresizing mask: the original margins and length, and which of them are flexible.
-private struct Springs {
+private struct AutoresizingSprings {
   let near, size, far: Double
   let flexesNear, flexesSize, flexesFar: Bool
 

@@ -29,7 +29,7 @@ extension UnitProblem {
   ///
   /// The two depend on each other: a label's height on its width, for instance, and insets on a view's position. Each
   /// pass evaluates the quantities from the frames of the one before.
-  private static let greatestPassCount = 8
+  private static let maxPassCount = 8
 
   /// Solves the problem. If its solution is not clean, constraints that settled it remain, and the problem is spent.
   ///
@@ -80,7 +80,7 @@ extension UnitProblem {
     _ values: inout QuantityValues, after conflicts: [Conflict] = []
   ) -> [Conflict] {
     var conflicts = conflicts
-    for pass in 0..<UnitProblem.greatestPassCount {
+    for pass in 0..<UnitProblem.maxPassCount {
       guard load(values) || pass == 0 else { break }
       if let found = solveBreakingConflicts(after: conflicts) {
         conflicts = found

@@ -15,7 +15,7 @@ struct Conflict: Hashable {
 extension UnitProblem {
   /// The number of conflicts beyond which all of the document's required constraints become optional. There are fewer
   /// where so many constraints are required that each takes long to find.
-  private static func greatestConflictCount(among required: Int) -> Int { max(4, min(64, 500_000 / max(1, required))) }
+  private static func maxConflictCount(among required: Int) -> Int { max(4, min(64, 500_000 / max(1, required))) }
 
   /// Breaks required constraints until the others can be satisfied. Returns nil if there are too many conflicts, or if
   /// finding them takes too much work.
@@ -27,14 +27,14 @@ extension UnitProblem {
   mutating func breakConflicts() -> [Conflict]? {
     let required = solver.allRequired()
     let order = BreakingOrder(required, sources, resolved)
-    let greatest = UnitProblem.greatestConflictCount(among: required.count)
+    let maximum = UnitProblem.maxConflictCount(among: required.count)
     var known: [[ConstraintHandle]] = []
     var broken: Set<ConstraintHandle> = []
     repeat {
       let last = broken.max(by: order.precedes)
       let found = solver.contradictoryStarts(atMost: 16, near: last, precedes: order.precedes)
       known += found
-      if found.isEmpty || known.count > greatest { return nil }
+      if found.isEmpty || known.count > maximum { return nil }
       let next = order.breaking(known)
       for handle in broken.subtracting(next) { solver.restore(handle) }
       for handle in next.subtracting(broken) { solver.remove(handle) }

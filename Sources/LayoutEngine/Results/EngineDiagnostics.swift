@@ -263,15 +263,15 @@ struct FindingDiagnostics {
       case .image(let source?) = resolved.views[ambiguity.view].content, source.size == nil, !source.isSymbol
     else { return nil }
     let axis = ambiguity.axis
-    let isSize = (ambiguity.least.size[axis] - ambiguity.greatest.size[axis]).magnitude > 0.01
+    let isSize = (ambiguity.minimum.size[axis] - ambiguity.maximum.size[axis]).magnitude > 0.01
     return isSize && !source.name.isEmpty ? source.name : nil
   }
 
   func ambiguous(_ ambiguity: FoundAmbiguity) -> Diagnostic {
     let path = resolved.screen.path(of: ambiguity.view)
     let axis = ambiguity.axis
-    let least = ambiguity.least.size[axis]
-    let greatest = ambiguity.greatest.size[axis]
+    let minimum = ambiguity.minimum.size[axis]
+    let maximum = ambiguity.maximum.size[axis]
     let origin = resolved.views[ambiguity.view].origin
     let dimension = axis == .horizontal ? "width" : "height"
     if ambiguity.part == .content {
@@ -279,21 +279,21 @@ struct FindingDiagnostics {
         .ambiguousContent, "the content \(dimension) of '\(path)' is ambiguous", at: origin,
         help: "constrain its content to both edges on this axis" + followers(of: ambiguity))
     }
-    guard (least - greatest).magnitude > 0.01 else {
-      let first = ambiguity.least.origin
-      let last = ambiguity.greatest.origin
+    guard (minimum - maximum).magnitude > 0.01 else {
+      let first = ambiguity.minimum.origin
+      let last = ambiguity.maximum.origin
       let (from, to) = axis == .horizontal ? (first.x, last.x) : (first.y, last.y)
       return .warning(
         .ambiguousFrame, "the \(axis.rawValue) position of '\(path)' is ambiguous", at: origin,
         label: label(from, to, ambiguity.isEndless),
         help: "constrain its position on this axis" + followers(of: ambiguity))
     }
-    let bound = words(least) == "0" ? "" : " of at least \(words(least))"
+    let bound = words(minimum) == "0" ? "" : " of at least \(words(minimum))"
     return .warning(
       .ambiguousFrame, "the \(axis.rawValue) size of '\(path)' is ambiguous", at: origin,
       label: ambiguity.isEndless.above
         ? "any \(dimension)\(bound) satisfies the constraints"
-        : "a \(dimension) of \(words(least)) satisfies the constraints as well as \(words(greatest))",
+        : "a \(dimension) of \(words(minimum)) satisfies the constraints as well as \(words(maximum))",
       notes: notes(on: ambiguity.ties),
       help: help(for: ambiguity.ties, dimension: dimension) + followers(of: ambiguity))
   }

@@ -90,7 +90,7 @@ extension UnitProblem {
     let low = range.lowerBound + rest
     let high = range.upperBound + rest
     let nearest = constant > high ? high : low
-    guard nearest.magnitude < UnitProblem.greatestConstant, nearest != constant else { return [] }
+    guard nearest.magnitude < UnitProblem.maxConstant, nearest != constant else { return [] }
     let isTooGreat = constant > high
     let bound: Remedy.Bound = high - low < UnitProblem.tolerance ? .exactly : isTooGreat ? .atMost : .atLeast
     let change = Remedy.constant(id, bound, Points(nearest))

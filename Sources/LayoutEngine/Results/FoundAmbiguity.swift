@@ -8,7 +8,7 @@ struct FoundAmbiguity {
   var part: VariableOwner.Part
   var axis: Axis
   /// The frames of two equally good solutions, or at the ends of the possible range, in the unit's coordinates.
-  var least, greatest: Rect
+  var minimum, maximum: Rect
   /// Whether the range is unbounded below and above.
   var isEndless: (below: Bool, above: Bool)
   /// Constraints of one strength that trade off against each other.
@@ -22,27 +22,27 @@ struct FoundAmbiguity {
 
 extension UnitProblem {
   private struct Extent {
-    let least, greatest: Double
+    let minimum, maximum: Double
 
     /// - Parameters: Two values that the variable can have.
     init(_ one: Double, _ other: Double) {
-      least = min(one, other)
-      greatest = max(one, other)
+      minimum = min(one, other)
+      maximum = max(one, other)
     }
 
-    var isOpen: Bool { greatest - least > 0.01 }
+    var isOpen: Bool { maximum - minimum > 0.01 }
 
-    func endless(_ reach: Double) -> (below: Bool, above: Bool) { (least <= 1 - reach, greatest >= reach - 1) }
+    func endless(_ reach: Double) -> (below: Bool, above: Bool) { (minimum <= 1 - reach, maximum >= reach - 1) }
   }
 
   /// The maximum number of variables that are probed one by one, and of rounds in which the others are pulled together.
   /// The second limits the product of rounds and loose variables.
-  private static let greatestProbeCount = 64, greatestProbingWork = 16_384
+  private static let maxProbeCount = 64, maxProbingWork = 16_384
   /// The maximum number of ambiguities for which the ones that follow from them are determined.
-  private static let greatestLeaderCount = 16
+  private static let maxLeaderCount = 16
   /// The maximum number of solutions for grouping, times the number of ambiguities: where very many views are
   /// ambiguous, few of them are examined.
-  private static let greatestGroupingWork = 2048
+  private static let maxGroupingWork = 2048
 
   /// A distance beyond which no visible view of the layout can lie, in points.
   var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
@@ -65,7 +65,7 @@ extension UnitProblem {
     guard ends.count == targets.count else { return nil }
     let near = ends[0]
     let far = ends[1]
-    let extents = extents(of: loose, (near, far), probes: UnitProblem.greatestProbeCount)
+    let extents = extents(of: loose, (near, far), probes: UnitProblem.maxProbeCount)
     solver.solve()
     let ties = Ties(loose, errors, self)
     let owners = rectangles(with: extents)
@@ -91,7 +91,7 @@ extension UnitProblem {
   private mutating func extents(
     of loose: [Variable], _ first: (near: [Double], far: [Double]), probes: Int = 0
   ) -> [Variable: Extent] {
-    let rounds = max(2, min(UnitProblem.greatestProbeCount, UnitProblem.greatestProbingWork / max(1, loose.count)))
+    let rounds = max(2, min(UnitProblem.maxProbeCount, UnitProblem.maxProbingWork / max(1, loose.count)))
     var extents: [Variable: Extent] = [:]
     var left = loose
     var (near, far) = first
@@ -128,13 +128,13 @@ extension UnitProblem {
   /// The first is fixed where the tie was broken, together with its rivals for the same room. Those that are then no
   /// longer ambiguous follow from it. This is repeated with the first of the rest.
   mutating func group(_ tie: inout TieBreak) {
-    let budget = UnitProblem.greatestGroupingWork / tie.ambiguities.count
+    let budget = UnitProblem.maxGroupingWork / tie.ambiguities.count
     if budget == 0 { return }
     let settled = tie.ambiguities.map { variables(of: $0).map { (variable: $0, value: solver.value(of: $0)) } }
     var open = Array(tie.ambiguities.indices)
     for handle in tie.handles { solver.remove(handle) }
     let known = solver.handles.count
-    for _ in 0..<min(UnitProblem.greatestLeaderCount, budget) where open.count > 1 && maySearch {
+    for _ in 0..<min(UnitProblem.maxLeaderCount, budget) where open.count > 1 && maySearch {
       let leader = open.removeFirst()
       let ties = tie.ambiguities[leader].ties
       let rivals = open.filter { !ties.isEmpty && tie.ambiguities[$0].ties.first == ties.first }
@@ -187,7 +187,7 @@ extension UnitProblem {
       if !completely { solver.workLimit = searchEnd }
       pulls.move(to: target, &solver)
       if values.isEmpty { pulls.add(sizes, to: target.sizes, TieBreak.weak, &solver) }
-      let areFew = values.isEmpty && others.count <= TieBreak.greatestCount
+      let areFew = values.isEmpty && others.count <= TieBreak.maxCount
       let added = areFew ? others : unsettled(others, of: loose)
       pulls.add(added, to: target.places, TieBreak.weakest, &solver)
       others.removeAll(where: Set(added).contains)
@@ -225,7 +225,7 @@ extension UnitProblem {
       return frame
     }
     return FoundAmbiguity(
-      view: owner.view, part: owner.part, axis: axis, least: frame(\.least), greatest: frame(\.greatest),
+      view: owner.view, part: owner.part, axis: axis, minimum: frame(\.minimum), maximum: frame(\.maximum),
       isEndless: (extents[extent] ?? extents[origin]).map { $0.endless(reach) } ?? (false, false),
       ties: extents[extent] == nil ? [] : ties.of(extent))
   }
@@ -281,7 +281,7 @@ extension Point {
 private struct ErrorRanges {
   /// Those whose errors may differ: optional ones on loose variables.
   private let handles: [ConstraintHandle]
-  private var ranges: [(least: Double, greatest: Double)]
+  private var ranges: [(minimum: Double, maximum: Double)]
 
   init(of loose: [Variable], _ problem: borrowing UnitProblem) {
     var isLoose = Array(repeating: false, count: problem.variableCount)
@@ -297,13 +297,13 @@ private struct ErrorRanges {
   mutating func note(_ problem: borrowing UnitProblem) {
     for (index, handle) in handles.enumerated() {
       let error = problem.solver.error(of: handle)
-      ranges[index] = (min(ranges[index].least, error), max(ranges[index].greatest, error))
+      ranges[index] = (min(ranges[index].minimum, error), max(ranges[index].maximum, error))
     }
   }
 
   /// The constraints whose errors differ.
   var traded: [ConstraintHandle] {
-    handles.indices.filter { ranges[$0].greatest - ranges[$0].least > 0.01 }.map { handles[$0] }
+    handles.indices.filter { ranges[$0].maximum - ranges[$0].minimum > 0.01 }.map { handles[$0] }
   }
 }
 

@@ -151,8 +151,8 @@ extension LayoutAssembly {
   private func ambiguitiesOnScreen() -> [Ambiguity] {
     findings.ambiguities.filter { $0.part == .frame }.map {
       Ambiguity(
-        view: $0.view, axis: $0.axis, least: onScreen($0.least, of: $0.view),
-        greatest: onScreen($0.greatest, of: $0.view), ties: $0.ties.map { $0.cause(in: resolved) })
+        view: $0.view, axis: $0.axis, minimum: onScreen($0.minimum, of: $0.view),
+        maximum: onScreen($0.maximum, of: $0.view), ties: $0.ties.map { $0.cause(in: resolved) })
     }
   }
 }
@@ -288,7 +288,7 @@ extension LayoutAssembly {
     var offsets: [ViewID: Point] = [:]
     for view in views.indices where views[view].isInstalled {
       switch resolved.views[view].content.scrolling?.offset {
-      case .end: offsets[view] = greatestOffset(of: view)
+      case .end: offsets[view] = maxOffset(of: view)
       case .page(let number): offsets[view] = offset(ofPage: number, in: view)
       case .offset, nil: break
       }
@@ -297,7 +297,7 @@ extension LayoutAssembly {
   }
 
   /// Returns the scroll offset at the end of a view's content, along the axes in which the view scrolls.
-  private func greatestOffset(of view: ViewID) -> Point {
+  private func maxOffset(of view: ViewID) -> Point {
     let solved = views[view]
     let insets = resolved.contentInsets(of: view, safeArea: solved.safeArea)
     let content = solved.contentSize ?? .zero
@@ -315,7 +315,7 @@ extension LayoutAssembly {
   /// Returns the scroll offset of a page. Pages are as long as the view, along the axis in which there is more to
   /// scroll, and the last one ends with the content.
   private func offset(ofPage number: Int, in view: ViewID) -> Point {
-    let end = greatestOffset(of: view)
+    let end = maxOffset(of: view)
     let size = views[view].frame.size
     let count = Double(number - 1)
     func length(_ page: Points, _ end: Points) -> Points { end < 0 ? max(-page * count, end) : min(page * count, end) }

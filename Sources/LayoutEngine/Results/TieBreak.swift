@@ -35,7 +35,7 @@ struct TieBreak {
   static let weak = Strength(-Double.greatestFiniteMagnitude / 2)
   /// The maximum number of variables that are settled one by one where weights did not suffice, or without a check
   /// whether they need to be.
-  static let greatestCount = 64
+  static let maxCount = 64
 }
 
 extension UnitProblem {
@@ -65,7 +65,7 @@ extension UnitProblem {
       dropWishes(of: &tie, after: sizes)
       return tie
     }
-    for (place, variable) in solver.looseVariables().prefix(TieBreak.greatestCount).enumerated() {
+    for (place, variable) in solver.looseVariables().prefix(TieBreak.maxCount).enumerated() {
       tie.handles.append(wish(variable, at: bounds[variable], weight: 1, Strength(-3 - Double(place))))
     }
     solveWithoutNegativeSizes()
@@ -91,7 +91,7 @@ extension UnitProblem {
   /// their number.
   private mutating func unsettledPlaces(among loose: [Variable]) -> [(place: Int, variable: Variable)] {
     let places = loose.indices.filter { !owner(of: loose[$0]).isSize }
-    let open = places.count <= TieBreak.greatestCount ? places : unsettled(places, of: loose)
+    let open = places.count <= TieBreak.maxCount ? places : unsettled(places, of: loose)
     return open.map { ($0, loose[$0]) }
   }
 

@@ -159,7 +159,7 @@ extension UnitProblem {
     return "the spacing of \(resolved.screen.path(of: stack)), \(decimal(spacing.value))"
   }
 
-  private static let greatestBystanderCount = 3
+  private static let maxBystanderCount = 3
 
   private func bystanders(of variables: Set<Variable>) -> [ValueExplanation.Bystander] {
     let loose = solver.handles.prefix(sources.count).filter { handle in
@@ -169,7 +169,7 @@ extension UnitProblem {
     }
     let nearest = loose.map { (handle: $0, slack: slack(of: $0)) }
       .sorted { ($0.slack.magnitude, $0.handle) < ($1.slack.magnitude, $1.handle) }
-    return nearest.prefix(UnitProblem.greatestBystanderCount).map { handle, slack in
+    return nearest.prefix(UnitProblem.maxBystanderCount).map { handle, slack in
       let source = source(of: handle)
       return ValueExplanation.Bystander(
         cause: source.cause(in: resolved), words: words(for: handle), origin: source.range(in: resolved),

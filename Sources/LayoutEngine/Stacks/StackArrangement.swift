@@ -331,7 +331,7 @@ extension StackArrangement {
   private func wish(
     _ forms: [LinearForm], _ source: PlatformRule, _ problem: inout UnitProblem, at priority: (Int, Int) -> Double
   ) {
-    let stepCount = min(forms.count, StackArrangement.greatestStepCount)
+    let stepCount = min(forms.count, StackArrangement.maxStepCount)
     for (place, form) in forms.enumerated() {
       let step = min(place, stepCount - 1)
       let weight = UnitProblem.weight(place - step, of: forms.count)
@@ -340,16 +340,16 @@ extension StackArrangement {
   }
 
   /// The maximum number of priorities, because each costs time and memory.
-  private static let greatestStepCount = 32
+  private static let maxStepCount = 32
 
   /// The stack's distribution, or what stands in for it where it would take too long.
   var distribution: StackContent.Distribution { isCrowded ? .equalSpacing : content.distribution }
 
   /// Whether there are more views to center equally than can be solved in reasonable time.
   var isCrowded: Bool {
-    content.distribution == .equalCentering && views.count > StackArrangement.greatestCenteredCount
+    content.distribution == .equalCentering && views.count > StackArrangement.maxCenteredCount
   }
-  private static let greatestCenteredCount = 64
+  private static let maxCenteredCount = 64
 }
 
 extension ResolvedScreen {
@@ -377,10 +377,10 @@ extension StackArrangement {
       let resistance = resolved.views[view].layout.compressionResistance
       for (axis, flow) in [(content.axis, main), (content.axis.crossed, cross)] {
         let drawn = drawnLength(of: view, axis, canvas)
-        guard let least = canvas.leastLength(ofArranged: resolved.views[view], drawn: drawn) else { continue }
+        guard let minimum = canvas.minLength(ofArranged: resolved.views[view], drawn: drawn) else { continue }
         guard let strength = problem.strength(min(resistance[axis], StackArrangement.strongest)) else { continue }
         var form = rect(view, problem).extent(flow)
-        form.constant -= least.value
+        form.constant -= minimum.value
         problem.add(form, .atLeast, strength, .platform(.compressionResistance, view))
       }
     }

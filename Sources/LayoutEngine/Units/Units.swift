@@ -83,7 +83,7 @@ struct ProblemCache: ~Copyable {
   private var boxes: [Key: Box] = [:]
 
   /// The maximum number of problems that are kept, each of which takes as much memory as its solution took.
-  private static let greatestCount = 1024
+  private static let maxCount = 1024
 
   init(_ budget: SolvingBudget) { self.budget = budget }
 
@@ -99,7 +99,7 @@ struct ProblemCache: ~Copyable {
       box = new(key, context)
       solution = box.problem.solve(context)
     }
-    let isKept = solution.isClean && (boxes.count < ProblemCache.greatestCount || boxes[key] != nil)
+    let isKept = solution.isClean && (boxes.count < ProblemCache.maxCount || boxes[key] != nil)
     boxes[key] = isKept ? box : nil
     return solution
   }

@@ -91,7 +91,7 @@ package struct AssetVariants<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// The sizes, in points, of the images that a screen shows from asset catalogs, if these differ between devices or from
 /// those that its document states.
-package struct AssetShelf: Hashable, Sendable {
+package struct AssetSizes: Hashable, Sendable {
   package var sizes: [String: AssetVariants<Size>]
   /// Whether the document's own sizes are only a record of what its canvas shows.
   package var areRecorded: Bool

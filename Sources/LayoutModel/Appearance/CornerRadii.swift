@@ -8,7 +8,7 @@ package enum CornerRadius: Hashable, Sendable {
   case concentric(minimum: Points)
 
   /// The radius where there is no container.
-  package var least: Points {
+  package var minimum: Points {
     switch self {
     case .fixed(let radius): radius
     case .concentric(let minimum): minimum

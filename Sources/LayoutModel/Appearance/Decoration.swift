@@ -21,7 +21,7 @@ extension Corner {
       case .radius(let radius): PerCorner(all: min(max(radius, 0), side / 2))
       case .circle: PerCorner(all: side / 2)
       case .squircle: PerCorner(all: side / 4)
-      case .each(let radii): radii.map { min(max($0.least, 0), side / 2) }
+      case .each(let radii): radii.map { min(max($0.minimum, 0), side / 2) }
       }
     radii.set(Rounding.Corners.all.subtracting(rounded), to: 0)
     return radii

@@ -51,7 +51,7 @@ extension FontFile: Hashable {
 }
 
 /// The font files that a document uses.
-package struct FontShelf: Hashable, Sendable {
+package struct FontCatalog: Hashable, Sendable {
   /// The files, by the font that the document names.
   private var fonts: [Wanted: FontFile] = [:]
 

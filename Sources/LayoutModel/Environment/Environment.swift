@@ -9,10 +9,10 @@ package enum Surface: Hashable, Sendable {
 
 /// Which value to assume for sizes that only Apple can measure: text widths and symbol sizes.
 package enum Estimates: Double, Hashable, Sendable {
-  /// The likely size minus its likely error. `greatest` adds the error; 95 of 100 real sizes lie between the two.
-  case least = -1
+  /// The likely size minus its likely error. `maximum` adds the error; 95 of 100 real sizes lie between the two.
+  case minimum = -1
   case likely = 0
-  case greatest = 1
+  case maximum = 1
 }
 
 /// Everything outside a document that affects its frames.
@@ -37,7 +37,7 @@ package struct Environment: Hashable, Sendable {
   package var surface: Surface
   package var estimates = Estimates.likely
   /// The files of the fonts that the screen uses.
-  package var fonts = FontShelf()
+  package var fonts = FontCatalog()
 
   package init(
     deviceName: String, geometry: DeviceGeometry? = nil, orientation: Orientation = .portrait, size: Size,
@@ -308,7 +308,7 @@ package struct TextLanguage: Hashable, Sendable {
 }
 
 /// The translations of a document's texts into the languages that are needed.
-package struct TranslationShelf: Hashable, Sendable {
+package struct TranslationCatalog: Hashable, Sendable {
   private var tables: [TextLanguage: [String: String]] = [:]
 
   package init() {}

@@ -60,7 +60,7 @@ package struct DatePickerContent: Hashable, Sendable {
 
   package var style: Style
   package var mode: Mode
-  package var moment = Moment.sample
+  package var moment = DateAndTime.sample
   /// The interval between the minutes that can be chosen.
   package var minuteStep = 1
   /// The duration of a countdown timer, in minutes.

@@ -181,15 +181,15 @@ package struct Ambiguity: Hashable, Sendable {
   package var axis: Axis
   /// The frames at both ends of the possible range, in the screen's coordinates. An unlimited range ends far off the
   /// screen.
-  package var least, greatest: Rect
+  package var minimum, maximum: Rect
   /// Constraints of equal priority that compete with each other; empty if there are none.
   package var ties: [LayoutCause]
 
-  package init(view: ViewID, axis: Axis, least: Rect, greatest: Rect, ties: [LayoutCause] = []) {
+  package init(view: ViewID, axis: Axis, minimum: Rect, maximum: Rect, ties: [LayoutCause] = []) {
     self.view = view
     self.axis = axis
-    self.least = least
-    self.greatest = greatest
+    self.minimum = minimum
+    self.maximum = maximum
     self.ties = ties
   }
 }

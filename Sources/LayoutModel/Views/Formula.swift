@@ -13,7 +13,7 @@ package indirect enum Formula: Hashable, Sendable {
   case opposite(Formula)
   case sum(Formula, Formula), difference(Formula, Formula)
   case product(Formula, Formula), quotient(Formula, Formula)
-  case least([Formula]), greatest([Formula])
+  case minimum([Formula]), maximum([Formula])
   /// A concatenation of two texts, or of a text and a number.
   case joined(Formula, Formula)
 
@@ -22,7 +22,7 @@ package indirect enum Formula: Hashable, Sendable {
     case .parameter(_, let kind): kind
     case .text, .joined: .text
     case .flag, .opposite: .flag
-    case .named, .number, .negated, .sum, .difference, .product, .quotient, .least, .greatest: .number
+    case .named, .number, .negated, .sum, .difference, .product, .quotient, .minimum, .maximum: .number
     }
   }
 }
@@ -63,7 +63,7 @@ extension Formula {
       .joined(let a, let b):
       a.visit(body)
       b.visit(body)
-    case .least(let parts), .greatest(let parts): for part in parts { part.visit(body) }
+    case .minimum(let parts), .maximum(let parts): for part in parts { part.visit(body) }
     }
   }
 
@@ -86,8 +86,8 @@ extension Formula {
     case .product(let a, let b): .product(replaced(a), replaced(b))
     case .quotient(let a, let b): .quotient(replaced(a), replaced(b))
     case .joined(let a, let b): .joined(replaced(a), replaced(b))
-    case .least(let parts): .least(parts.map(replaced))
-    case .greatest(let parts): .greatest(parts.map(replaced))
+    case .minimum(let parts): .minimum(parts.map(replaced))
+    case .maximum(let parts): .maximum(parts.map(replaced))
     }
   }
 
@@ -106,7 +106,7 @@ extension Formula {
     case .sum(let a, let b), .difference(let a, let b), .product(let a, let b), .quotient(let a, let b),
       .joined(let a, let b):
       return a.fits(in: &room) && b.fits(in: &room)
-    case .least(let parts), .greatest(let parts):
+    case .minimum(let parts), .maximum(let parts):
       for part in parts where !part.fits(in: &room) { return false }
       return true
     }

@@ -37,9 +37,9 @@ package struct Screen: Sendable {
   /// that canvas.
   package var isDrawing: Bool
   /// The files of the fonts that the screen uses.
-  package var fonts = FontShelf()
-  package var translations = TranslationShelf()
-  package var assets = AssetShelf()
+  package var fonts = FontCatalog()
+  package var translations = TranslationCatalog()
+  package var assets = AssetSizes()
   /// The icons of its bars for which the project has a picture.
   package var iconsWithPictures: Set<String> = []
   /// The place where the screen's preview sets a language.
@@ -391,8 +391,8 @@ extension Formula {
     case .difference(let a, let b): "(\(a.text) - \(b.text))"
     case .product(let a, let b): "(\(a.text) * \(b.text))"
     case .quotient(let a, let b): "(\(a.text) / \(b.text))"
-    case .least(let parts): "min(\(parts.map(\.text).joined(separator: ", ")))"
-    case .greatest(let parts): "max(\(parts.map(\.text).joined(separator: ", ")))"
+    case .minimum(let parts): "min(\(parts.map(\.text).joined(separator: ", ")))"
+    case .maximum(let parts): "max(\(parts.map(\.text).joined(separator: ", ")))"
     }
   }
 }

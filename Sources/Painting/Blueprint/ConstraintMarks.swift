@@ -105,8 +105,8 @@ struct ConstraintMarks: PaintReader {
       let strip = Rect(mark.axis, along: mark.seenSpan, across: Interval(place - 3, place + 3))
       return 6 * blueprint.occupied.count(in: strip) + obstacles.count(in: strip)
     }
-    let least = costs.min() ?? 0
-    return zip(places, costs).first { $0.1 == least }?.0 ?? room.start
+    let minimum = costs.min() ?? 0
+    return zip(places, costs).first { $0.1 == minimum }?.0 ?? room.start
   }
 
   /// Adds a label on a part of a line along an axis, or beside it.

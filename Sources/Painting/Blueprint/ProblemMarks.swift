@@ -8,14 +8,14 @@ struct ProblemMarks: PaintReader {
 
   /// Marks views that are too small to tap.
   func addTouchTargets(to blueprint: inout Blueprint) {
-    let least = TouchTarget.side
+    let minimum = TouchTarget.side
     for id in seen.views where layout.screen.views[id].kind.has(.isControl) {
       let frame = layout.views[id].screenFrame
       guard TouchTarget.isMissed(by: frame.size) else { continue }
-      let target = frame.centered(max(least, frame.width), max(least, frame.height))
+      let target = frame.centered(max(minimum, frame.width), max(minimum, frame.height))
       let color = palette.marks.broken
       blueprint.line("touch-targets", .rounded(target, radius: 6), Stroke(color, dash: [4, 3]))
-      let text = "\(frame.width.short) × \(frame.height.short) < \(least.short)"
+      let text = "\(frame.width.short) × \(frame.height.short) < \(minimum.short)"
       blueprint.label(text, color, at: [target.at(0.5, 0), target.at(0.5, 1)], .problem)
     }
   }
@@ -25,7 +25,7 @@ struct ProblemMarks: PaintReader {
     for ambiguity in layout.ambiguities where context.isShown(ambiguity.view) {
       let color = palette.marks.ambiguity
       let solved = layout.views[ambiguity.view].screenFrame
-      for ghost in [ambiguity.least, ambiguity.greatest] where differs(ghost, solved) {
+      for ghost in [ambiguity.minimum, ambiguity.maximum] where differs(ghost, solved) {
         guard let frame = ghost.visible(near: screen) else { continue }
         blueprint.fill("ambiguity", .rect(frame), color.withAlpha(0.08))
         blueprint.line("ambiguity", .rect(frame), Stroke(color, weight: .points(1), dash: [6, 4]))

@@ -218,7 +218,7 @@ struct KeyboardPainter: Painter {
   private func paintCap(_ frame: Rect, _ color: Color, on list: inout DisplayList) {
     func shape(_ box: Rect) -> Shape { .rounded(box, radius: KeyboardFigures.cornerOfCap(environment.era)) }
     let depth = KeyboardFigures.shadowOfCap(environment.era)
-    if depth > 0 { list.fill(shape(frame.offset(by: Point(x: 0, y: depth))), colors.shadowOfKey) }
+    if depth > 0 { list.fill(shape(frame.offset(by: Point(x: 0, y: depth))), colors.keyShadow) }
     list.fill(shape(frame), color)
     if !colors.isColored { list.stroke(shape(frame), Stroke(palette.boxLine)) }
   }

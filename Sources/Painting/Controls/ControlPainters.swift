@@ -393,12 +393,12 @@ extension DatePickerContent {
     typealias Wheel = PickerContent.Wheel
     let date = moment.date
     let hours = Wheel(around: moment.hour, in: 1...12) { String($0) }
-    let minutes = Wheel(around: moment.minuteOfHour, in: 0...59, step: minuteStep, Moment.twoDigits)
+    let minutes = Wheel(around: moment.minuteOfHour, in: 0...59, step: minuteStep, DateAndTime.twoDigits)
     let halves = Wheel(rows: ["AM", "PM"], selected: moment.isAfternoon ? 1 : 0)
     switch mode {
     case .date:
       return [
-        Wheel(around: date.month, in: 1...12) { Moment.months[$0 - 1] },
+        Wheel(around: date.month, in: 1...12) { DateAndTime.months[$0 - 1] },
         Wheel(around: date.day, in: 1...moment.daysInMonth) { String($0) },
         Wheel(rows: (-3...3).map { String(date.year + $0) }, selected: 3),
       ]
@@ -406,9 +406,9 @@ extension DatePickerContent {
     case .dateAndTime:
       return [Wheel(rows: (-3...3).map { moment.adding(days: $0).dayText }, selected: 3), hours, minutes, halves]
     case .countDownTimer:
-      let least = max(0, timer / 60 - 1)
+      let minimum = max(0, timer / 60 - 1)
       return [
-        Wheel(rows: (least...timer / 60 + 1).map { "\($0) hours" }, selected: timer / 60 - least),
+        Wheel(rows: (minimum...timer / 60 + 1).map { "\($0) hours" }, selected: timer / 60 - minimum),
         Wheel(around: timer % 60, in: 0...59, step: minuteStep) { "\($0) min" },
       ]
     }

@@ -253,7 +253,7 @@ extension DisplayList {
   ///
   /// An item is an object whose `draw` field is its kind; lengths are points, colours `#RRGGBB` or `#RRGGBBAA`.
   package func json() -> String {
-    var json = JSONText()
+    var json = DisplayListJSON()
     json.object { json in
       json.field("schema", number: 1)
       json.field("title", string: title)
@@ -264,7 +264,7 @@ extension DisplayList {
     return json.text + "\n"
   }
 
-  private func write(_ item: DisplayItem, to json: inout JSONText) {
+  private func write(_ item: DisplayItem, to json: inout DisplayListJSON) {
     switch item {
     case .fill(let shape, let color):
       json.field("draw", string: "fill")
@@ -295,7 +295,7 @@ extension DisplayList {
   }
 }
 
-extension JSONText {
+extension DisplayListJSON {
   fileprivate mutating func write(_ shape: Shape, as name: String) {
     object(name) { json in
       switch shape {
@@ -380,11 +380,11 @@ extension AffineTransform {
 }
 
 /// Writes JSON with fields in the given order and numbers with at most three decimals.
-struct JSONText {
+struct DisplayListJSON {
   private(set) var text = ""
   private var needsComma = false
 
-  mutating func object(_ name: String? = nil, _ body: (inout JSONText) -> Void) {
+  mutating func object(_ name: String? = nil, _ body: (inout DisplayListJSON) -> Void) {
     begin(name)
     text += "{"
     needsComma = false
@@ -394,7 +394,7 @@ struct JSONText {
   }
 
   mutating func array<Element>(
-    _ name: String, _ elements: some Sequence<Element>, _ body: (inout JSONText, Element) -> Void
+    _ name: String, _ elements: some Sequence<Element>, _ body: (inout DisplayListJSON, Element) -> Void
   ) {
     begin(name)
     text += "["

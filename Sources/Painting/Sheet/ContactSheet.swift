@@ -214,7 +214,7 @@ struct SheetCell {
   var captionHeight: Points
 
   private var caption: TextAttributes
-  private static let gap: Points = 6, leastCaption: Points = 26
+  private static let gap: Points = 6, minCaption: Points = 26
 
   static let traits = TextTraits(scale: Scale(2))
 
@@ -229,7 +229,7 @@ struct SheetCell {
     size = picture.size(scaledBy: factor)
     caption = Self.caption(words.joined(separator: isOneLine ? ContactSheet.separator : "\n"))
     let room = Rect(x: 0, y: 0, width: size.width, height: .infinity)
-    captionHeight = max(Self.leastCaption, caption.layout(in: room, traits: Self.traits).size.height + 2 * Self.gap)
+    captionHeight = max(Self.minCaption, caption.layout(in: room, traits: Self.traits).size.height + 2 * Self.gap)
   }
 
   /// Returns whether a caption fits above a picture of this width on one line.

@@ -72,7 +72,7 @@ struct LayoutColors {
   /// The colour of a key that does not type a character.
   var sideKey: Color { isColored ? system.sideKey : palette.surface }
   /// The shadow below a key.
-  var shadowOfKey: Color { isColored ? system.shadowOfKey : .clear }
+  var keyShadow: Color { isColored ? system.keyShadow : .clear }
   /// The background of an alert.
   var dialog: Color { isColored ? system.dialog : palette.paper }
   /// Returns the colour of a visual effect view, in its own appearance or otherwise in the interface's.
@@ -130,7 +130,7 @@ struct LayoutColors {
 /// The platform's colours that have no name or are the same in all versions, for pictures with the layout's colours.
 private struct PlatformColors {
   var background, label, secondaryLabel, bar, groupedBackground, fill: Color
-  var raised, keyboard, sideKey, shadowOfKey, card, glass, dialog: Color
+  var raised, keyboard, sideKey, keyShadow, card, glass, dialog: Color
 
   static func of(_ appearance: Appearance, isRaised: Bool) -> PlatformColors {
     switch appearance {
@@ -142,12 +142,12 @@ private struct PlatformColors {
   private static let light = PlatformColors(
     background: .white, label: .black, secondaryLabel: Color(0x8A8A8E), bar: Color(0xF9F9F9),
     groupedBackground: Color(0xF2F2F7), fill: Color(0xE9E9EA), raised: .white, keyboard: Color(0xD1D3D9),
-    sideKey: Color(0xABB0BA), shadowOfKey: Color(0x898A8D), card: .white, glass: .white, dialog: Color(0xF4F4F5))
+    sideKey: Color(0xABB0BA), keyShadow: Color(0x898A8D), card: .white, glass: .white, dialog: Color(0xF4F4F5))
 
   private static let dark = PlatformColors(
     background: .black, label: .white, secondaryLabel: Color(0x98989F), bar: Color(0x1D1D1D),
     groupedBackground: .black, fill: Color(0x39393D), raised: Color(0x636366), keyboard: Color(0x2B2B2D),
-    sideKey: Color(0x464649), shadowOfKey: Color(0x161618), card: Color(0x1C1C1E), glass: Color(0x2C2C2E),
+    sideKey: Color(0x464649), keyShadow: Color(0x161618), card: Color(0x1C1C1E), glass: Color(0x2C2C2E),
     dialog: Color(0x252527))
 
   private static let raised: PlatformColors = {

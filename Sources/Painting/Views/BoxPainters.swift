@@ -210,9 +210,9 @@ struct ShapeLayerPainter: ViewPainter {
     case .oval:
       return arc(in: box, 0, 360, from: start, to: end) + (start == 0 && end == 1 ? [.close] : [])
     case .arc(let first, let last):
-      let isWhole = start == 0 && end == 1 && (last - first).magnitude >= 360
+      let isFullCircle = start == 0 && end == 1 && (last - first).magnitude >= 360
       return arc(in: box.square(min(box.width, box.height)), first, last, from: start, to: end)
-        + (isWhole ? [.close] : [])
+        + (isFullCircle ? [.close] : [])
     }
   }
 

@@ -6,24 +6,24 @@ import LayoutModel
 /// Returns the problems of a file's layouts in all environments of the axes, without those that comments in its sources
 /// allow, plus warnings about such comments that hide nothing.
 package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
-  var silences = Silences()
+  var suppressions = Suppressions()
   let found = compilation.diagnostics + findings(compilation, axes, rules)
   let known = Set(compilation.diagnostics)
-  let shown = silences.apply(to: found, of: compilation).filter { !known.contains($0) }
-  return shown + silences.unused(in: compilation, rules)
+  let shown = suppressions.apply(to: found, of: compilation).filter { !known.contains($0) }
+  return shown + suppressions.unused(in: compilation, rules)
 }
 
 /// Returns the problems that the engine and the lint rules find in a file's layouts in all environments of the axes.
 /// Each problem appears once, and names its environments unless it occurs in all of them.
 package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
   var matrix = MatrixFindings()
-  var solver = CellSolver()
-  for cell in compilation.cells(axes) {
-    let layout = solver.solve(cell)
+  var solver = VariantSolver()
+  for variant in compilation.variants(axes) {
+    let layout = solver.solve(variant)
     let found = withoutConsequences(layout.diagnostics)
-    matrix.add(found, of: cell.environmentName)
+    matrix.add(found, of: variant.environmentName)
     let lints = lint(layout, rules, files: compilation.images.names)
-    matrix.add(lints.filter { !follows($0, from: found) }, of: cell.environmentName)
+    matrix.add(lints.filter { !follows($0, from: found) }, of: variant.environmentName)
   }
   return matrix.diagnostics
 }

@@ -19,7 +19,7 @@ final class AssetSearch {
   private var misspelt: [Diagnostic] = []
 
   /// The maximum number of bytes of images to read for one document.
-  private static let greatestSum = 64 << 20
+  private static let maxSum = 64 << 20
 
   /// - Parameters:
   ///   - path: The document's.
@@ -51,7 +51,7 @@ final class AssetSearch {
   func image(_ name: String, at origin: SourceRange?, unreadable: (String) -> Void) -> AssetVariants<ImageFile>? {
     guard let files = catalogs.image(name, reading: read) else { return nil }
     var images: [AssetVariant<ImageFile>] = []
-    for variant in files.all where bytesRead < AssetSearch.greatestSum {
+    for variant in files.all where bytesRead < AssetSearch.maxSum {
       let path = variant.value.file
       let slices = variant.value.slices
       let scale = variant.scale ?? 1

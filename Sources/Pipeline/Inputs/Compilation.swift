@@ -26,14 +26,14 @@ package struct Compilation: Sendable {
   }
 
   /// Returns the cells of its screens along the axes, screen by screen.
-  package func cells(_ axes: Axes) -> [Cell] {
+  package func variants(_ axes: Axes) -> [ScreenVariant] {
     let distinctions = distinctions
     return axes.screens(of: document).flatMap { screen in
       let distinction = distinctions[FileParts(screen)] ?? ""
       return axes.environments(for: screen).map { environment in
-        var cell = Cell(file: name, screen: screen, environment: environment)
-        cell.distinction = distinction
-        return cell
+        var variant = ScreenVariant(file: name, screen: screen, environment: environment)
+        variant.distinction = distinction
+        return variant
       }
     }
   }

@@ -15,7 +15,7 @@ struct FontSearch {
   static let extensions = FontFile.extensions + FontFile.extensions.map { $0.uppercased() }
 
   /// The maximum number of bytes to read for one document. Apps ship less than that.
-  private static let greatestSum = 4 * FontFile.greatestSize
+  private static let maxSum = 4 * FontFile.maxSize
 
   /// Assigns the fonts that are found to the screens of a document.
   ///
@@ -37,7 +37,7 @@ struct FontSearch {
       }
     }
     if wanted.isEmpty { return }
-    var shelf = FontShelf()
+    var shelf = FontCatalog()
     var listed: [String]?
     var missing: Set<String> = []
     for (font, name, origin) in wanted {
@@ -96,7 +96,7 @@ struct FontSearch {
   ) -> [FontFile] {
     if let known = self.read[path] { return known }
     self.read[path] = []
-    guard bytesRead < FontSearch.greatestSum, let bytes = read(path) else { return [] }
+    guard bytesRead < FontSearch.maxSum, let bytes = read(path) else { return [] }
     bytesRead += bytes.count
     do throws(FontFileError) {
       let fonts = try FontFile.fonts(in: bytes, path: path)

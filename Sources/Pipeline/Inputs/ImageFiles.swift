@@ -53,7 +53,7 @@ package struct ImageFiles: Sendable {
       document.screens[screen].iconsWithPictures = names.intersection(all)
     }
     let isRecorded = sources.files.first.map { Compilation.isInterface($0.path) } ?? false
-    let shelf = AssetShelf(files.compactMapValues { $0.sizesToChoose(isRecorded) }, areRecorded: isRecorded)
+    let shelf = AssetSizes(files.compactMapValues { $0.sizesToChoose(isRecorded) }, areRecorded: isRecorded)
     if shelf.sizes.isEmpty { return }
     for screen in document.screens.indices { document.screens[screen].assets = shelf }
   }

@@ -9,7 +9,7 @@ package struct TranslationSearch {
   private var bytesRead = 0
 
   /// The maximum number of bytes to read. Apps have far fewer.
-  private static let greatestSum = 64 << 20
+  private static let maxSum = 64 << 20
   static let extensions = ["strings", "xcstrings"]
 
   /// Gives the screens of a document their translations into the languages that its previews or `languages` ask for.
@@ -38,7 +38,7 @@ package struct TranslationSearch {
       let isCatalog = path.hasSuffix("." + Self.extensions[1])
       let folder = TextLanguage(folderOf: path)
       if !isCatalog, folder.map(accepted.contains) != true { continue }
-      guard bytesRead < Self.greatestSum, let bytes = read(path) else { continue }
+      guard bytesRead < Self.maxSum, let bytes = read(path) else { continue }
       bytesRead += bytes.count
       let table = sources.add(path: path, bytes: textOfTable(bytes))
       if isCatalog {
@@ -51,7 +51,7 @@ package struct TranslationSearch {
     for (name, texts) in interface?.languages ?? [] {
       if let language = TextLanguage(name) { found[language] = texts }
     }
-    var shelf = TranslationShelf()
+    var shelf = TranslationCatalog()
     for (language, origin) in wanted {
       let fitting = language.fallbacks.compactMap { found[$0] }
       if let first = fitting.first {
@@ -79,7 +79,7 @@ package struct TranslationSearch {
         if let language = TextLanguage(folderOf: table), language.identifier != "Base" { found.insert(language) }
         continue
       }
-      guard sum < greatestSum, let bytes = read(table) else { continue }
+      guard sum < maxSum, let bytes = read(table) else { continue }
       sum += bytes.count
       var tables = TextTables()
       _ = tables.add(catalog: SourceFile(path: table, bytes: textOfTable(bytes)))

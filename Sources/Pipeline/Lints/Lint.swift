@@ -9,8 +9,8 @@ package import LayoutModel
 package func lint(
   _ layout: SolvedLayout, _ rules: [LintRule] = LintRule.all, files: Set<String> = []
 ) -> [Diagnostic] {
-  let survey = Survey(layout, files: files)
-  return rules.flatMap { $0.diagnostics(survey) }
+  let context = LintContext(layout, files: files)
+  return rules.flatMap { $0.diagnostics(context) }
 }
 
 /// A lint rule, which finds likely mistakes in solved layouts. Each rule has its own file in `Rules`.
@@ -22,7 +22,7 @@ package struct LintRule: Sendable {
   /// The problems that the rule finds, in a few words.
   package let summary: String
   package let code: DiagnosticCode
-  private let find: @Sendable (Survey) -> [LintFinding]
+  private let find: @Sendable (LintContext) -> [LintFinding]
 
   package static let all: [LintRule] = [
     .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outsideSafeArea, .smallTouchTarget,
@@ -32,7 +32,7 @@ package struct LintRule: Sendable {
 
   init(
     _ name: String, _ severity: Severity, _ summary: String, code: DiagnosticCode,
-    find: @escaping @Sendable (Survey) -> [LintFinding]
+    find: @escaping @Sendable (LintContext) -> [LintFinding]
   ) {
     self.name = name
     self.severity = severity
@@ -41,8 +41,8 @@ package struct LintRule: Sendable {
     self.find = find
   }
 
-  fileprivate func diagnostics(_ survey: Survey) -> [Diagnostic] {
-    find(survey).map { Diagnostic(code, severity, $0.message, at: $0.range, notes: $0.notes, help: $0.help) }
+  fileprivate func diagnostics(_ context: LintContext) -> [Diagnostic] {
+    find(context).map { Diagnostic(code, severity, $0.message, at: $0.range, notes: $0.notes, help: $0.help) }
   }
 }
 

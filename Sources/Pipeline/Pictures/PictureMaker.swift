@@ -11,7 +11,7 @@ package enum PictureFormat: String, CaseIterable, Sendable { case png, svg, pdf,
 
 /// Everything that a picture of a cell depends on.
 package struct PictureRequest: Sendable {
-  package var cell: Cell
+  package var variant: ScreenVariant
   package var format: PictureFormat
   package var scale: Scale
   package var style: PaintStyle
@@ -21,10 +21,11 @@ package struct PictureRequest: Sendable {
   package var part: PicturePart
 
   package init(
-    _ cell: Cell, format: PictureFormat, scale: Scale, style: PaintStyle = .wireframe, overlays: Overlays = [],
+    _ variant: ScreenVariant, format: PictureFormat, scale: Scale, style: PaintStyle = .wireframe,
+    overlays: Overlays = [],
     svgText: SVGText = .text, images: ImageCatalog = .empty, part: PicturePart = .whole
   ) {
-    self.cell = cell
+    self.variant = variant
     self.format = format
     self.scale = scale
     self.style = style
@@ -45,7 +46,7 @@ package struct Picture: Sendable {
 /// Solves and draws cells. Keeps what consecutive pictures share: fonts, glyphs, and the layout session of the last
 /// screen.
 package struct PictureMaker: ~Copyable {
-  private var solver = CellSolver()
+  private var solver = VariantSolver()
   private var renderer: Renderer?
 
   package init() {}
@@ -55,7 +56,7 @@ package struct PictureMaker: ~Copyable {
 
   /// Solves a cell and paints it as a display list.
   package mutating func paint(_ request: PictureRequest) -> (layout: SolvedLayout, list: DisplayList) {
-    let layout = solver.solve(request.cell)
+    let layout = solver.solve(request.variant)
     return (layout, list(of: layout, for: request))
   }
 
@@ -63,7 +64,7 @@ package struct PictureMaker: ~Copyable {
   package mutating func paint(
     _ request: PictureRequest, unless cancellation: Cancellation
   ) -> (layout: SolvedLayout, list: DisplayList)? {
-    solver.result(unless: cancellation) { $0.solve(request.cell) }.map { ($0, list(of: $0, for: request)) }
+    solver.result(unless: cancellation) { $0.solve(request.variant) }.map { ($0, list(of: $0, for: request)) }
   }
 
   private func list(of layout: SolvedLayout, for request: PictureRequest) -> DisplayList {
@@ -145,14 +146,14 @@ package func inParallel<State: ~Copyable, Result: Sendable>(
     }
   }
   withoutActuallyEscaping(work) { work in
-    let others = (1..<max(1, min(jobs, count, greatestJobCount))).compactMap { _ in startThread(work) }
+    let others = (1..<max(1, min(jobs, count, maxJobCount))).compactMap { _ in startThread(work) }
     work()
     for thread in others { pthread_join(thread, nil) }
   }
   return results.withLock { $0.compactMap(\.self) }
 }
 
-private let greatestJobCount = 64
+private let maxJobCount = 64
 
 /// Returns whether the system lets this process start that many more threads.
 package func canStart(threads count: Int) -> Bool {

@@ -20,9 +20,9 @@ package enum BarFigures {
   /// The least distances of a bar from the top of its screen and of its items from the sides. They were measured on
   /// iPhone SE in landscape, which has no safe area at its edges, and are estimated for phones with a notch, whose safe
   /// area is wider at the sides.
-  static let leastTopOfNavigationBar = Figure<Points>(
+  static let minTopOfNavigationBar = Figure<Points>(
     0, .known, .since(.xcode26, on: .low, 24, .openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 24, .estimated))
-  static let leastSideOfNavigationItems = Figure<Points>(
+  static let minSideOfNavigationItems = Figure<Points>(
     0, .known, .since(.xcode26, on: .low, 38, .openUIKit), .since(.xcode26, on: [.low, .homeIndicator], 38, .estimated))
   /// The distance from the top of a card to its bar; both together are 70 points since iOS 26.
   package static let gapAboveBarOfCard = Figure<Points>(
@@ -186,9 +186,9 @@ package enum BarPartFigures {
   /// The text size up to which titles and items grow as body text does; nil where they do not, because the large
   /// content viewer shows them instead (WWDC 2019, "Large Content Viewer"). At larger sizes, titles of 17 points are
   /// measured as 21, which is the size of body text at this one. Smaller text was not measured.
-  static let greatestTextSize = Figure<TextSize?>(nil, .documented, .since(.xcode26, .xxLarge, .openUIKit))
+  static let maxTextSize = Figure<TextSize?>(nil, .documented, .since(.xcode26, .xxLarge, .openUIKit))
   /// The height below which a bar has a small title.
-  static let leastHeightOfLargeTitle = Figure<Points>(90, .estimated)
+  static let minHeightOfLargeTitle = Figure<Points>(90, .estimated)
   static let promptFont = Figure<Font>(.system(13), .known)
   /// The insets of the field in its line.
   static let searchFieldInsets = Figure<EdgeInsets>(EdgeInsets(top: 1, left: 0, bottom: 15, right: 0), .known)
@@ -259,7 +259,7 @@ package enum BarPartFigures {
   static let tabsStandBeside = Figure<Bool>(
     false, .documented, .since(.xcode9, on: .wide, true, .documented), .since(.xcode9, on: .low, true, .documented))
   /// The height below which a bar has titles beside icons in any case.
-  static let leastHeightOfHighTab = Figure<Points>(40, .estimated)
+  static let minHeightOfHighTab = Figure<Points>(40, .estimated)
   static let lowTabIcon = Figure<Points>(20, .estimated, .since(.xcode26, on: .low, 20.5, .openUIKit))
   static let gapAfterLowTabIcon = Figure<Points>(6, .estimated, .since(.xcode26, 8, .openUIKit))
   static let lowTabFont = Figure<Points>(
@@ -306,7 +306,7 @@ package enum BarPartFigures {
   static let insetOfItemBadge = Figure<Point>(Point(x: 8, y: 6), .estimated)
 
   /// The height above which a bar includes the home indicator's strip.
-  static let greatestHeight = Figure<Points>(60, .estimated)
+  static let maxHeight = Figure<Points>(60, .estimated)
 }
 
 /// A search field, in a bar of its own or in a navigation bar.
@@ -373,7 +373,7 @@ package enum AlertFigures {
   /// Whether the cancelling action is bold if no action is preferred.
   static let cancelIsBold = Figure<Bool>(true, .known, .since(.xcode26, false, .openUIKit))
   static let besideActionTitle = Figure<Points>(8, .estimated, .since(.xcode26, 12, .estimated))
-  static let leastScaleOfTitle = Figure<Double>(0.6, .estimated)
+  static let minScaleOfTitle = Figure<Double>(0.6, .estimated)
   /// The space around and between actions. Until iOS 18 they touch, with a line between them.
   static let aroundActions = Figure<Points>(0, .known, .since(.xcode26, 16, .openUIKit))
   static let gapOfActions = Figure<Points>(0, .known, .since(.xcode26, 8, .openUIKit))

@@ -19,7 +19,7 @@ package enum CanvasFigures {
   /// The height below which phones with a home button have no safe area.
   package static let lowScreen = Figure<Points>(480, .seen, .since(.xcode14dot3, 0, .seen))
   /// The height below which roots have no home indicator.
-  package static let leastHeightWithHomeIndicator = Figure<Points>(200, .seen)
+  package static let minHeightWithHomeIndicator = Figure<Points>(200, .seen)
   /// Whether an item of a collection, alone or in its collection, has a status bar above it.
   package static let itemHasStatusBar = Figure(
     false, .seen, .since(.xcode9, true, .seen), .since(.xcode11, false, .seen))

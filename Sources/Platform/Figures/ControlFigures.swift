@@ -8,7 +8,7 @@ package enum ControlFigures {
   // MARK: Switches, sliders, steppers
 
   /// The insets of the alignment rectangle in the frame: 51 by 31 points are saved, and 63 by 28.
-  static let beyondSwitch = Figure<EdgeInsets>(EdgeInsets(top: 0, left: 0, bottom: 0, right: 2), .saved(372))
+  static let switchTrailingInset = Figure<EdgeInsets>(EdgeInsets(top: 0, left: 0, bottom: 0, right: 2), .saved(372))
   static let beyondSlider = Figure<EdgeInsets>(
     EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), .saved(218), .since(.xcode26, .zero, .saved(24)))
 
@@ -105,7 +105,7 @@ enum ButtonFigures {
 
   // MARK: Without a configuration
 
-  static let leastWidth = Figure<Points>(30, .seen)
+  static let minWidth = Figure<Points>(30, .seen)
   /// The total space above and below the title.
   static let titlePadding = Figure<Points>(12, .seen)
 
@@ -147,11 +147,11 @@ enum TextFieldFigures {
     0, .saved(113), .since(.xcode11, 1.5, .saved(28)), .since(.xcode26, 0, .saved(54)))
   /// The minimum height of fields without a border. Secure fields have none. Fonts of 14 to 17 points are saved with
   /// it, and one of 20 points with 24.
-  static let leastWithoutBorder = Figure<Points>(0, .saved(141), .since(.xcode26, 22, .saved(54)))
+  static let minHeightWithoutBorder = Figure<Points>(0, .saved(141), .since(.xcode26, 22, .saved(54)))
   /// The total space above and below a line. Line and bezel borders were saved too rarely to be certain.
   static let paddingOfLine = Figure<Points>(5, .estimated, .since(.xcode26, 9, .saved(1)))
   /// Whether heights are whole points.
-  static let isWhole = Figure(true, .seen, .since(.xcode11, false, .seen))
+  static let roundsHeight = Figure(true, .seen, .since(.xcode11, false, .seen))
 }
 
 /// The priorities of the constraints that a stack view adds itself, with the names that a stack view in a running app
@@ -182,7 +182,7 @@ enum SymbolFigures {
   /// The height of narrow symbols such as chevrons, and the ratio of width to height from which a symbol is not narrow.
   static let heightOfNarrow = Figure<Double>(0.97, .saved(13))
   static let narrow = Figure<Double>(0.8, .estimated)
-  static let greatestWidth = Figure<Double>(1.3, .saved(13))
+  static let maxWidth = Figure<Double>(1.3, .saved(13))
   static let small = Figure<Double>(0.79, .saved(13))
   static let large = Figure<Double>(1.36, .saved(13))
   /// The factor for the width of symbols, because the proportions in resources include a little space at the sides.
@@ -196,12 +196,12 @@ enum SymbolFigures {
   static let heightInButton = Figure<Points>(20, .seen)
   /// The width of a symbol that is as wide as it is high.
   static let widthInButton = Figure<Points>(18.9, .seen)
-  static let greatestInButton = Figure<Points>(21.5, .seen)
+  static let maxInButton = Figure<Points>(21.5, .seen)
 }
 
 /// The wheels of pickers, drawn alike in all eras, by eye.
 enum WheelFigures {
-  static let besideBand: Points = 18
+  static let wheelBandInset: Points = 18
   static let band: Points = 34
   static let step: Points = 32
   static let chosen: Points = 21
@@ -221,7 +221,7 @@ enum CalendarFigures {
   static let columnOfWeekday: Points = 38
   static let chosenDay: Points = 36
   /// The least number of weeks that there is room for.
-  static let leastWeeks = 5
+  static let minWeeks = 5
   static let monthMark = Size(width: 7, height: 12)
   static let gapBeforeMonthMark: Points = 6
   static let monthArrow = Size(width: 10.5, height: 18)

@@ -51,7 +51,7 @@ package enum TableFigures {
   /// The distance between a title and the detail at the other end.
   static let gapBeforeDetail = Figure<Points>(8, .known)
   /// The least share of the row's width that this detail keeps if both do not fit.
-  static let leastShareOfDetail = Figure<Double>(0.25, .estimated)
+  static let minShareOfDetail = Figure<Double>(0.25, .estimated)
   /// The width of a title before its detail: up to iOS 8, a title of 91 points is saved at 15, and its detail at 112.
   static let titleBeforeDetail = Figure<Points>(91, .seen)
   static let detailAfterTitle = Figure<Points>(97, .seen)

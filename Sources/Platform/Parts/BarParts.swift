@@ -12,7 +12,7 @@ extension PartPlacement {
   ) -> [SolvedPart] {
     var collapse = collapse
     // A bar at the top of the safe area extends under the status bar.
-    let isAtTop = frame.minY <= max(environment.safeArea.top, BarFigures.leastTopOfNavigationBar(era, device)) + 1
+    let isAtTop = frame.minY <= max(environment.safeArea.top, BarFigures.minTopOfNavigationBar(era, device)) + 1
     var parts = [SolvedPart(.ground, isAtTop ? frame.cutting(top: -frame.minY) : frame)]
     if !isGlass { parts.append(SolvedPart(.edge, Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0))) }
     if isGlass, coversContent { parts.append(SolvedPart(.scrollEdge, parts[0].frame)) }
@@ -35,7 +35,7 @@ extension PartPlacement {
     let large = traits.largeTitleHeight
     let line = box.bottom(large - collapse)
     let isLarge =
-      bar.isLarge && box.height + collapse >= BarPartFigures.leastHeightOfLargeTitle(era) && collapse < large / 2
+      bar.isLarge && box.height + collapse >= BarPartFigures.minHeightOfLargeTitle(era) && collapse < large / 2
     if isLarge {
       let room = line.cutting(bottom: BarPartFigures.gapUnderLargeTitle(era))
       parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: room, leading))
@@ -64,7 +64,7 @@ extension PartPlacement {
   /// Returns the line of title and items: on phones in landscape further from the sides of the bar than a search field,
   /// and since iOS 26 at the top of the room for it.
   private func lineOfItems(in room: Rect, of bar: Rect) -> Rect {
-    let side = BarFigures.leastSideOfNavigationItems(era, device)
+    let side = BarFigures.minSideOfNavigationItems(era, device)
     let line = room.cutting(
       left: max(0, bar.minX + side - room.minX), right: max(0, room.maxX - (bar.maxX - side)))
     return isGlass ? line.top(glassHeight(in: line)) : line
@@ -184,7 +184,7 @@ extension PartPlacement {
   func isAtBottom(_ frame: Rect) -> Bool { frame.maxY >= screen.maxY - environment.safeArea.bottom - 1 }
 
   func ownHeight(_ frame: Rect, _ usual: Points) -> Points {
-    frame.height > BarPartFigures.greatestHeight(era) ? usual : frame.height
+    frame.height > BarPartFigures.maxHeight(era) ? usual : frame.height
   }
 
   func part(_ role: SolvedPart.Role, _ item: BarItem, in box: Rect) -> SolvedPart {
@@ -240,7 +240,7 @@ extension PartPlacement {
   /// Returns an icon above its title or, where the bar is low or wide, beside it.
   func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
     let isLow =
-      box.height < BarPartFigures.leastHeightOfHighTab(era) || BarPartFigures.tabsStandBeside(era, device)
+      box.height < BarPartFigures.minHeightOfHighTab(era) || BarPartFigures.tabsStandBeside(era, device)
     let size = (isLow ? BarPartFigures.lowTabFont : BarPartFigures.tabFont)(era, device)
     let weight = (tab.isSelected ? BarPartFigures.selectedTabWeight : BarPartFigures.tabWeight)(era, device)
     let font = Font.system(size, weight)

@@ -161,7 +161,7 @@ extension PartPlacement {
   private func title(of action: Alert.Action, _ index: Int, _ font: Font, in frame: Rect) -> SolvedPart {
     let inset = AlertFigures.besideActionTitle(era)
     var text = TextAttributes(text: RichText(action.title), font: font, alignment: .center)
-    text.minimumScale = AlertFigures.leastScaleOfTitle(era)
+    text.minimumScale = AlertFigures.minScaleOfTitle(era)
     return SolvedPart(
       .item(index), frame, text: text.layout(in: frame.cutting(left: inset, right: inset), traits: traits))
   }

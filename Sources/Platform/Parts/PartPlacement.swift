@@ -166,7 +166,7 @@ extension PartPlacement {
   func parts(of split: SplitContent, columnCount: Int, in frame: Rect) -> [SolvedPart] {
     let columns = SplitContent.columns(count: columnCount)
     let arrangement = SplitArrangement(
-      split, hasSupplementary: columns.contains(.supplementary), in: SplitArrangement.Room(environment))
+      split, hasSupplementary: columns.contains(.supplementary), in: SplitArrangement.AvailableSpace(environment))
     guard !arrangement.isCollapsed else { return [] }
     let line = environment.scale.points(Pixels(1))
     let isMirrored = isRightToLeft != (split.primaryEdge == .trailing)
@@ -198,7 +198,7 @@ extension PartPlacement {
 extension PartPlacement {
   func parts(ofSwitch isOn: Bool, in frame: Rect) -> [SolvedPart] {
     let size = ControlFigures.switch(era)
-    let beyond = ControlFigures.beyondSwitch(era)
+    let beyond = ControlFigures.switchTrailingInset(era)
     let track = frame.centered(
       min(size.width + beyond.horizontal, frame.width), min(size.height + beyond.vertical, frame.height))
     let gap = ControlFigures.gapAroundSwitchKnob(era)
@@ -316,7 +316,7 @@ extension DatePickerContent {
 extension PartPlacement {
   /// Returns the band around the selection, followed by the rows of each wheel from the top down.
   package func parts(ofWheels wheels: [PickerContent.Wheel], in box: Rect) -> [SolvedPart] {
-    let band = box.centered(box.width - WheelFigures.besideBand, WheelFigures.band)
+    let band = box.centered(box.width - WheelFigures.wheelBandInset, WheelFigures.band)
     let widest = wheels.map { $0.rows.map { width(of: $0, .system(WheelFigures.chosen, .regular)) }.max() ?? 0 }
     let spare = (band.width - widest.reduce(0, +)) / Double(max(1, wheels.count))
     var parts = [SolvedPart(.band, band)]
@@ -338,12 +338,12 @@ extension PartPlacement {
   }
 
   /// Returns the month of a moment, with its day selected.
-  package func partsOfCalendar(_ moment: Moment, in box: Rect) -> [SolvedPart] {
+  package func partsOfCalendar(_ moment: DateAndTime, in box: Rect) -> [SolvedPart] {
     let head = box.inset(by: CalendarFigures.aroundMonth).top(CalendarFigures.month)
     let grid = box.inset(by: CalendarFigures.aroundDays)
     let start = moment.firstWeekday
     let weeks = (start + moment.daysInMonth + 6) / 7
-    let rows = max(weeks, CalendarFigures.leastWeeks) + 1
+    let rows = max(weeks, CalendarFigures.minWeeks) + 1
     let cell = Size(width: grid.width / 7, height: grid.height / Double(rows))
     func place(_ column: Int, _ row: Int) -> Rect {
       let column = isRightToLeft ? 6 - column : column
@@ -353,7 +353,7 @@ extension PartPlacement {
     }
     let size = CalendarFigures.letter
     let isWide = cell.width >= CalendarFigures.columnOfWeekday
-    let weekdays = Moment.weekdays.enumerated().map { column, day in
+    let weekdays = DateAndTime.weekdays.enumerated().map { column, day in
       let day = isWide ? day.uppercased() : String(day.prefix(1))
       return written(.weekday, day, .system(CalendarFigures.weekday, .semibold), in: place(column, 0))
     }
@@ -369,7 +369,7 @@ extension PartPlacement {
   }
 
   /// Returns the name of the month, with a mark behind it, and the arrows to the months around it.
-  private func month(of moment: Moment, in head: Rect) -> [SolvedPart] {
+  private func month(of moment: DateAndTime, in head: Rect) -> [SolvedPart] {
     let font = Font.system(CalendarFigures.letter, .semibold)
     let words = width(of: moment.monthText, font)
     let mark = CalendarFigures.monthMark

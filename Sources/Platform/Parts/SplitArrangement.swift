@@ -13,7 +13,7 @@ package struct SplitArrangement: Hashable, Sendable {
   }
 
   /// The room that there is for columns.
-  package struct Room: Hashable, Sendable {
+  package struct AvailableSpace: Hashable, Sendable {
     var isCompact, isLandscape: Bool
 
     package init(isCompact: Bool, isLandscape: Bool) {
@@ -29,10 +29,10 @@ package struct SplitArrangement: Hashable, Sendable {
 
   private let split: SplitContent
   private let hasSupplementary: Bool
-  private let room: Room
+  private let room: AvailableSpace
 
   /// - Parameter hasSupplementary: Whether the split view has three columns rather than two.
-  package init(_ split: SplitContent, hasSupplementary: Bool, in room: Room) {
+  package init(_ split: SplitContent, hasSupplementary: Bool, in room: AvailableSpace) {
     self.split = split
     self.hasSupplementary = hasSupplementary
     self.room = room

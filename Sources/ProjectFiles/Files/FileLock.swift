@@ -43,9 +43,9 @@ package final class FileLock: Sendable {
 
   /// The operation during which an earlier process was interrupted, if any.
   package var interrupted: String? {
-    let greatest = 200
-    var bytes = [UInt8](repeating: 0, count: greatest)
-    let count = pread(file.number, &bytes, greatest, 0)
+    let maximum = 200
+    var bytes = [UInt8](repeating: 0, count: maximum)
+    let count = pread(file.number, &bytes, maximum, 0)
     let line = bytes.prefix(max(0, count)).prefix { $0 != UInt8(ascii: "\n") }
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }

@@ -3,7 +3,7 @@ import Libc
 /// Files given by the user's path, where `-` is standard input or output.
 package enum Files {
   /// The maximum size of a file to read, in bytes. No layout is that large.
-  package static let greatestSize = 256 << 20
+  package static let maxSize = 256 << 20
 
   static let notRegular = "it is not a regular file"
 
@@ -68,13 +68,13 @@ package enum Files {
     _ descriptor: Int32, _ path: String, expecting size: Int = 0
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(max(min(size, greatestSize) + 1, 4096))
+    bytes.reserveCapacity(max(min(size, maxSize) + 1, 4096))
     while true {
       let count = appendChunk(from: descriptor, to: &bytes)
       if count < 0, errno != EINTR { throw .cannotRead(path: path, reason: lastError()) }
       if count == 0 { return bytes }
-      if bytes.count > greatestSize {
-        throw .cannotRead(path: path, reason: "it is larger than \(greatestSize >> 20) MiB")
+      if bytes.count > maxSize {
+        throw .cannotRead(path: path, reason: "it is larger than \(maxSize >> 20) MiB")
       }
     }
   }

@@ -108,7 +108,7 @@ extension Compilation {
 /// The maximum number of layouts to read, and their maximum size in bytes. A folder can contain anything, and this
 /// happens on every save.
 private let mostNeighbours = 100
-private let greatestNeighbour = 64 << 10
+private let maxNeighbour = 64 << 10
 
 /// Returns the layouts in a file's folder and in the folder above it. Their paths are relative to `base`.
 private func nearbyLayouts(of path: String, in base: String) -> [OtherLayout] {
@@ -119,7 +119,7 @@ private func nearbyLayouts(of path: String, in base: String) -> [OtherLayout] {
     }
   }
   return found.prefix(mostNeighbours).compactMap { file in
-    guard let size = FileStamp(file.place)?.size, size <= greatestNeighbour else { return nil }
+    guard let size = FileStamp(file.place)?.size, size <= maxNeighbour else { return nil }
     return (try? Files.read(file.place)).map { OtherLayout(path: file.name, bytes: $0) }
   }
 }

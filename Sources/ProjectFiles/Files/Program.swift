@@ -17,7 +17,7 @@ package enum Program {
   }
 
   /// The treatment of a program's standard error.
-  package enum Complaints: Sendable {
+  package enum ErrorOutput: Sendable {
     case unheard
     /// Interleave it with the output.
     case inOutput
@@ -45,7 +45,7 @@ package enum Program {
   ///
   /// - Parameter cancellation: A request for it ends the program by SIGTERM.
   package static func run(
-    _ arguments: [String], complaints: Complaints = .unheard, unless cancellation: Cancellation = Cancellation()
+    _ arguments: [String], complaints: ErrorOutput = .unheard, unless cancellation: Cancellation = Cancellation()
   ) -> Outcome? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -77,7 +77,7 @@ package enum Program {
   package static func start(_ arguments: [String]) -> Bool { spawn(arguments, output: nil, .unheard) != nil }
 
   /// Starts a program, or returns nil if it is not found.
-  private static func spawn(_ arguments: [String], output: Int32?, _ complaints: Complaints) -> pid_t? {
+  private static func spawn(_ arguments: [String], output: Int32?, _ complaints: ErrorOutput) -> pid_t? {
     var actions = System.noSpawnActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

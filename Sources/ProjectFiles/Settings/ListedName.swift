@@ -6,7 +6,7 @@ package import Pipeline
 /// misspelt name selects less than it says.
 package struct ListedName: Sendable {
   package enum Subject: Sendable {
-    case screen, preview, cell
+    case screen, preview, variant
     case devices([DeviceChoice])
     case versions([IOSVersion])
     case language(TextLanguage)
@@ -24,14 +24,14 @@ extension ProjectFile {
   /// - Parameters:
   ///   - compilations: The layouts of all inputs.
   ///   - cells: The names of all cells; nil if they are not known.
-  package func unmatchedNames(in compilations: [Compilation], cells: [String]? = nil) -> [Diagnostic] {
+  package func unmatchedNames(in compilations: [Compilation], variants: [String]? = nil) -> [Diagnostic] {
     if compilations.contains(where: \.hasErrors) { return [] }
     let screens = compilations.flatMap(\.document.screens)
     return listedNames.compactMap { name in
       switch name.subject {
       case .screen: name.unmatched("screen", among: screens.map(\.name))
       case .preview: name.text == "none" ? nil : name.unmatched("preview", among: screens.compactMap(\.preview))
-      case .cell: cells.flatMap { name.unmatched("cell", among: $0) }
+      case .variant: variants.flatMap { name.unmatched("cell", among: $0) }
       case .devices(let devices):
         devices == [.canvas] && !screens.contains { $0.canvas != nil } ? .noCanvas(at: name.range) : nil
       case .language(let language):

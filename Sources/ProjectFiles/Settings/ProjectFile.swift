@@ -17,7 +17,7 @@ package struct ProjectFile: Sendable {
   package var tolerance = Tolerance()
   /// The masks that apply to all cells.
   package var masks: [GoldenMask] = []
-  package var cells: [CellRule] = []
+  package var variants: [VariantRule] = []
   package var check = CheckRules()
   /// The names and patterns of lists that must each match something in the project.
   package var listedNames: [ListedName] = []
@@ -27,13 +27,13 @@ package struct ProjectFile: Sendable {
   package static let fileName = "plumb.yml"
 
   /// Returns the tolerance and masks for a cell. Later rules override earlier ones.
-  package func rules(for cell: String) -> (tolerance: Tolerance, masks: [GoldenMask]) {
-    let rules = cells.filter { $0.applies(to: cell) }
+  package func rules(for variant: String) -> (tolerance: Tolerance, masks: [GoldenMask]) {
+    let rules = variants.filter { $0.applies(to: variant) }
     return (rules.reduce(tolerance) { $1.tolerance.applied(to: $0) }, masks + rules.flatMap(\.masks))
   }
 
   /// The masks of all cells and rules.
-  package var allMasks: [GoldenMask] { masks + cells.flatMap(\.masks) }
+  package var allMasks: [GoldenMask] { masks + variants.flatMap(\.masks) }
 }
 
 extension ProjectFile {
@@ -99,7 +99,7 @@ private func yamlText(_ text: String) -> String {
 }
 
 /// Settings that apply only to some cells.
-package struct CellRule: Hashable, Sendable {
+package struct VariantRule: Hashable, Sendable {
   /// Names of cells, such as `credits/Credits@iphone-16`, or patterns for them.
   package var match: [String]
   package var tolerance = ToleranceChange()
@@ -107,7 +107,7 @@ package struct CellRule: Hashable, Sendable {
 
   package init(match: [String]) { self.match = match }
 
-  package func applies(to cell: String) -> Bool { match.contains { matches(pattern: $0, cell) } }
+  package func applies(to variant: String) -> Bool { match.contains { matches(pattern: $0, variant) } }
 }
 
 /// The rules of `plumb check` that a project turns into errors, and those it silences.

@@ -33,16 +33,16 @@ package struct FileWatcher: ~Copyable {
 
   /// Waits for a change and then for a pause; a bell ends the wait.
   /// - Parameter atMost: milliseconds to wait for the first change.
-  package mutating func wait(atMost: Int? = nil, bell: Bell? = nil) {
+  package mutating func wait(atMost: Int? = nil, wakeSignal: WakeSignal? = nil) {
     guard let events else {
-      _ = sleep(atMost ?? FileWatcher.pollInterval, bell)
+      _ = sleep(atMost ?? FileWatcher.pollInterval, wakeSignal)
       return
     }
     var burst: Burst?
     while true {
       let limit = burst.map { $0.milliseconds(at: now()) }
-      switch sleep(limit ?? atMost ?? -1, bell) {
-      case .timeout, .bell: return
+      switch sleep(limit ?? atMost ?? -1, wakeSignal) {
+      case .timeout, .wakeSignal: return
       case .event:
         events.drain()
         if burst == nil { burst = Burst(start: now()) }
@@ -51,18 +51,18 @@ package struct FileWatcher: ~Copyable {
     }
   }
 
-  private enum Reason { case event, bell, timeout }
+  private enum Reason { case event, wakeSignal, timeout }
 
-  private func sleep(_ milliseconds: Int, _ bell: Bell?) -> Reason {
+  private func sleep(_ milliseconds: Int, _ wakeSignal: WakeSignal?) -> Reason {
     func waiting(for descriptor: Int32) -> pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
     // Negative descriptors never come.
-    var polled = [bell?.descriptor ?? -1, events?.descriptor ?? -1].map(waiting)
+    var polled = [wakeSignal?.descriptor ?? -1, events?.descriptor ?? -1].map(waiting)
     while true {
       let count = poll(&polled, nfds_t(polled.count), Int32(milliseconds))
       if count < 0, errno == EINTR { continue }
       if polled[0].revents != 0 {
-        bell?.quieten()
-        return .bell
+        wakeSignal?.reset()
+        return .wakeSignal
       }
       return count > 0 ? .event : .timeout
     }
@@ -76,7 +76,7 @@ package struct FileWatcher: ~Copyable {
 }
 
 /// Ends the sleep of a `FileWatcher` on another thread.
-package struct Bell: Sendable {
+package struct WakeSignal: Sendable {
   /// The ends of a pipe, to read from and to write to; neither waits.
   private let ends: (read: Int32, write: Int32)
 
@@ -95,12 +95,12 @@ package struct Bell: Sendable {
   var descriptor: Int32 { ends.read }
 
   /// A full pipe has rung already.
-  package func ring() {
+  package func notify() {
     var byte: UInt8 = 0
     _ = write(ends.write, &byte, 1)
   }
 
-  func quieten() {
+  func reset() {
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
     while read(ends.read, &bytes, bytes.count) > 0 {}
   }
@@ -204,7 +204,7 @@ func watchedFolders(for path: String) -> Set<String> {
   var links = 0
   while let path = pending.popLast() {
     folders.insert(nearestFolder(above: path))
-    for link in linksOnTheWay(to: path) where links < greatestLinkCount {
+    for link in linksOnTheWay(to: path) where links < maxLinkCount {
       links += 1
       folders.insert(nearestFolder(above: link.path))
       pending.append(link.target)
@@ -214,7 +214,7 @@ func watchedFolders(for path: String) -> Set<String> {
 }
 
 /// The kernel's own limit.
-private let greatestLinkCount = 40
+private let maxLinkCount = 40
 
 /// Returns the first symbolic link in a path, and the path with that link resolved.
 private func linksOnTheWay(to path: String) -> [(path: String, target: String)] {

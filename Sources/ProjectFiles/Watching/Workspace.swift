@@ -98,7 +98,7 @@ package struct Workspace: Sendable {
     var atMost: Int? = Burst.pause
     while true {
       watcher.watch(watchedPaths)
-      watcher.wait(atMost: atMost, bell: wanted?.bell)
+      watcher.wait(atMost: atMost, wakeSignal: wanted?.wakeSignal)
       let changes = update(in: wanted?.all ?? languages)
       if !changes.paths.isEmpty { return changes.paths }
       atMost = changes.areComing ? FileCache.patience : nil
@@ -155,7 +155,7 @@ extension Workspace.Input {
 package final class WantedLanguages: Sendable {
   private let found = Mutex<[TextLanguage]>([])
   /// Rings when they change.
-  let bell = Bell()
+  let wakeSignal = WakeSignal()
 
   package init() {}
 
@@ -170,6 +170,6 @@ package final class WantedLanguages: Sendable {
       for language in languages where !found.contains(language) { found.append(language) }
       return found != before
     }
-    if isOther { bell?.ring() }
+    if isOther { wakeSignal?.notify() }
   }
 }

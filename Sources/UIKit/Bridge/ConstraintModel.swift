@@ -58,8 +58,8 @@ extension UILayoutGuide {
 
 extension UIView {
   func id(in host: LayoutHost) -> ViewID? {
-    guard let seat, seat.host === host else { return nil }
-    return ViewID(seat.index)
+    guard let hostedIndex, hostedIndex.host === host else { return nil }
+    return ViewID(hostedIndex.index)
   }
 }
 
@@ -106,7 +106,7 @@ extension UIView {
   private var modelMargins: LayoutMargins {
     var margins = LayoutMargins()
     margins.insets = .fixed(EdgeInsets(ownMargins))
-    margins.preservesSuperview = flags.contains(.preservesMargins) && parent?.handsMarginsOn ?? true
+    margins.preservesSuperview = flags.contains(.preservesMargins) && parent?.propagatesMargins ?? true
     margins.followsSafeArea = flags.contains(.insetsMargins)
     margins.respectsMinimum = false
     return margins

@@ -60,7 +60,7 @@ struct ScreenDescriber {
   let controller: UIViewController
   private let shown: [ObjectIdentifier: ShownView]
   private let surroundings: ContentEnvironment
-  private let built: (screen: Screen, roster: Roster)
+  private let built: (screen: Screen, screenIndex: ScreenIndex)
   private var builtPlaces: [ObjectIdentifier: ViewID] = [:]
   /// The views of the described screen by their IDs in the engine's screen.
   private var views: [ViewID: ViewID] = [:]
@@ -73,13 +73,13 @@ struct ScreenDescriber {
     let root = controller.loadedView
     let environment = root.root.layoutEnvironment
     surroundings = ContentEnvironment(environment, root.currentTraits)
-    let seats = KeptSeats(root)
-    var builder = ScreenBuilder(LayoutHost(root), environment)
+    let hostedIndices = SavedIndices(root)
+    var builder = ViewTreeReader(LayoutHost(root), environment)
     builder.addForDescription(root)
-    built = (builder.screen, builder.roster)
-    seats.restore()
+    built = (builder.screen, builder.screenIndex)
+    hostedIndices.restore()
     for id in built.screen.views.indices {
-      if let view = built.roster.view(id) { builtPlaces[ObjectIdentifier(view)] = id }
+      if let view = built.screenIndex.view(id) { builtPlaces[ObjectIdentifier(view)] = id }
     }
   }
 
@@ -100,7 +100,7 @@ struct ScreenDescriber {
   /// Adds a view that the code created. Of a view that belongs to the platform, adds such descendants.
   private mutating func add(_ id: ViewID, to parent: ViewID?) {
     let inner = built.screen.views[id].children
-    guard let view = built.roster.view(id), let entry = shown[ObjectIdentifier(view)] else {
+    guard let view = built.screenIndex.view(id), let entry = shown[ObjectIdentifier(view)] else {
       return inner.forEach { add($0, to: parent) }
     }
     var model = built.screen.views[id]
@@ -137,7 +137,7 @@ struct ScreenDescriber {
   private mutating func addInner(of cell: ViewID, to new: ViewID) {
     let inner = built.screen.views[cell].children
     let content = inner.first { id in
-      guard let view = built.roster.view(id) else { return false }
+      guard let view = built.screenIndex.view(id) else { return false }
       return (view.parent as? UITableViewCell)?.contentView === view
         || (view.parent as? UICollectionViewCell)?.contentView === view
     }

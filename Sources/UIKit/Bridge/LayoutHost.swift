@@ -11,8 +11,8 @@ final class LayoutHost {
   /// Changes that the session has not been given yet.
   private struct Pending {
     var structure = true
-    var views: [Roster.Unowned<UIView>] = []
-    var constraints: [Roster.Unowned<NSLayoutConstraint>] = []
+    var views: [ScreenIndex.Unowned<UIView>] = []
+    var constraints: [ScreenIndex.Unowned<NSLayoutConstraint>] = []
 
     var isEmpty: Bool { !structure && views.isEmpty && constraints.isEmpty }
 
@@ -21,7 +21,7 @@ final class LayoutHost {
 
   private unowned let root: UIView
   private var session: LayoutSession?
-  private var roster = Roster()
+  private var screenIndex = ScreenIndex()
   private var pending = Pending()
   private var environment: Environment?
   private var solvedBox = CGRect.null
@@ -42,7 +42,7 @@ final class LayoutHost {
   func viewChanged(_ view: UIView) {
     guard !pending.structure, !view.flags.contains(.isChanged) else { return }
     view.flags.insert(.isChanged)
-    pending.views.append(Roster.Unowned(object: view))
+    pending.views.append(ScreenIndex.Unowned(object: view))
   }
 
   /// Notes that a view was given another frame, which its mask keeps from now on.
@@ -52,7 +52,7 @@ final class LayoutHost {
 
   func constraintChanged(_ constraint: NSLayoutConstraint) {
     if constraint.relatesSpans { return structureChanged() }
-    if !pending.structure { pending.constraints.append(Roster.Unowned(object: constraint)) }
+    if !pending.structure { pending.constraints.append(ScreenIndex.Unowned(object: constraint)) }
   }
 
   // MARK: Solving
@@ -85,18 +85,18 @@ final class LayoutHost {
     structureChanged()
     pending = .nothing
     session = nil
-    roster = Roster()
+    screenIndex = ScreenIndex()
     solved = SolvedTree()
-    guard root.usesConstraints else { return seatTree() }
-    var builder = ScreenBuilder(self, environment)
+    guard root.usesConstraints else { return indexTree() }
+    var builder = ViewTreeReader(self, environment)
     builder.add(root)
-    roster = builder.roster
+    screenIndex = builder.screenIndex
     session = LayoutSession(builder.screen, findsContent: false)
   }
 
   /// Seats the views of a tree without constraints. The engine does not solve it, but its changes must be noted.
-  private func seatTree() {
-    root.forEachInTree { $0.seat = Seat(host: self, index: 0) }
+  private func indexTree() {
+    root.forEachInTree { $0.hostedIndex = HostedIndex(host: self, index: 0) }
   }
 
   private func handOn(in environment: Environment) {
@@ -117,7 +117,7 @@ final class LayoutHost {
 
   private func model(of view: UIView, in environment: Environment) -> View {
     var model = view.model(in: ContentEnvironment(environment, view.currentTraits))
-    model.parent = view.parent?.id(in: self) ?? (view.seat?.index == 0 ? nil : .root)
+    model.parent = view.parent?.id(in: self) ?? (view.hostedIndex?.index == 0 ? nil : .root)
     model.children = view.childrenInOrder.compactMap { $0.id(in: self) }
     return model
   }
@@ -125,8 +125,8 @@ final class LayoutHost {
   private func find(in environment: Environment) {
     guard let layout = session?.solve(in: environment) else { return }
     solved = SolvedTree(layout)
-    if !layout.conflicts.isEmpty || log.hasEntries { log.tell(layout, roster) }
-    roster.markMoved(solved)
+    if !layout.conflicts.isEmpty || log.hasEntries { log.report(layout, screenIndex) }
+    screenIndex.markMoved(solved)
   }
 
   /// Returns the untransformed frame of the view at an index; nil if the engine has none.
@@ -136,7 +136,7 @@ final class LayoutHost {
   func constraints(behind anchor: Anchor) -> [NSLayoutConstraint] {
     guard let environment, let explanation = session?.explain(anchor, in: environment) else { return [] }
     return explanation.reasons.compactMap { reason in
-      if case .constraint(let id) = reason.cause { return roster.constraint(id) }
+      if case .constraint(let id) = reason.cause { return screenIndex.constraint(id) }
       return nil
     }
   }
@@ -153,8 +153,8 @@ struct LayoutFindings {
   }
 
   private var ambiguities: [Ambiguity] {
-    guard let seat = view.seat else { return [] }
-    return seat.host.solved.ambiguities.filter { Int($0.view.index) == seat.index }
+    guard let hostedIndex = view.hostedIndex else { return [] }
+    return hostedIndex.host.solved.ambiguities.filter { Int($0.view.index) == hostedIndex.index }
   }
 
   var isAmbiguous: Bool { !ambiguities.isEmpty }
@@ -167,11 +167,11 @@ struct LayoutFindings {
   /// Moves the view to one end of its possible range or, if it is there already, to the other.
   func exerciseAmbiguity() {
     for ambiguity in ambiguities {
-      let least = ambiguity.least.cgRect
-      let greatest = ambiguity.greatest.cgRect
+      let minimum = ambiguity.minimum.cgRect
+      let maximum = ambiguity.maximum.cgRect
       guard let window = view.parent else { return }
       let now = window.convert(view.geometry.box, to: view.root)
-      let next = now.nearly(least, along: ambiguity.axis) ? greatest : least
+      let next = now.nearly(minimum, along: ambiguity.axis) ? maximum : minimum
       let box = window.convert(next, from: view.root)
       let old = view.geometry.box
       view.takeSolved(
@@ -194,7 +194,7 @@ struct LayoutFindings {
   }
 
   func constraints(behind end: AnchorEnd) -> [NSLayoutConstraint] {
-    guard let host = view.seat?.host, let anchor = end.reference?.anchor(end.attribute, host) else { return [] }
+    guard let host = view.hostedIndex?.host, let anchor = end.reference?.anchor(end.attribute, host) else { return [] }
     return host.constraints(behind: anchor)
   }
 }
@@ -211,17 +211,17 @@ extension CGRect {
 /// Prints unsatisfiable constraints in UIKit's form, then in Plumb's, once for as long as a conflict persists.
 @MainActor
 struct ConflictLog {
-  private var told: Set<SolvedConflict> = []
+  private var reported: Set<SolvedConflict> = []
 
   /// Whether a printed conflict may have ended.
-  var hasEntries: Bool { !told.isEmpty }
+  var hasEntries: Bool { !reported.isEmpty }
 
-  mutating func tell(_ layout: SolvedLayout, _ roster: Roster) {
-    let new = layout.conflicts.filter { !told.contains($0) }
-    told = Set(layout.conflicts)
+  mutating func report(_ layout: SolvedLayout, _ screenIndex: ScreenIndex) {
+    let new = layout.conflicts.filter { !reported.contains($0) }
+    reported = Set(layout.conflicts)
     guard !new.isEmpty else { return }
-    let named = layout.named(roster)
-    for conflict in new { write(ConflictLog.kitForm(conflict, named.screen, roster)) }
+    let named = layout.named(screenIndex)
+    for conflict in new { write(ConflictLog.kitForm(conflict, named.screen, screenIndex)) }
     for diagnostic in named.diagnostics where diagnostic.code == .contradiction {
       write("\(diagnostic.severity.rawValue)[\(diagnostic.code)]: \(diagnostic.message.onOneLine)\n")
     }
@@ -229,9 +229,9 @@ struct ConflictLog {
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
-  static func kitForm(_ conflict: SolvedConflict, _ screen: Screen, _ roster: Roster) -> String {
-    let members = conflict.members.map { "    \"\(describe($0, screen, roster))\"" }
-    let broken = conflict.broken.map { describe($0, screen, roster) } ?? ""
+  static func kitForm(_ conflict: SolvedConflict, _ screen: Screen, _ screenIndex: ScreenIndex) -> String {
+    let members = conflict.members.map { "    \"\(describe($0, screen, screenIndex))\"" }
+    let broken = conflict.broken.map { describe($0, screen, screenIndex) } ?? ""
     return """
       [LayoutConstraints] Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want. 
@@ -248,10 +248,11 @@ struct ConflictLog {
       """
   }
 
-  private static func describe(_ cause: LayoutCause, _ screen: Screen, _ roster: Roster) -> String {
+  private static func describe(_ cause: LayoutCause, _ screen: Screen, _ screenIndex: ScreenIndex) -> String {
     switch cause {
-    case .constraint(let id): roster.constraint(id)?.describedConstraint ?? screen.describe(screen.constraints[id])
-    case .rule(let words, let view): roster.view(view).map { "<\(words): \(type(of: $0)):\(address(of: $0))>" } ?? words
+    case .constraint(let id): screenIndex.constraint(id)?.describedConstraint ?? screen.describe(screen.constraints[id])
+    case .rule(let words, let view):
+      screenIndex.view(view).map { "<\(words): \(type(of: $0)):\(address(of: $0))>" } ?? words
     }
   }
 }
@@ -259,11 +260,11 @@ struct ConflictLog {
 extension SolvedLayout {
   /// Returns the layout with the views named after their classes, solved again so that its messages use those names.
   @MainActor
-  fileprivate func named(_ roster: Roster) -> SolvedLayout {
+  fileprivate func named(_ screenIndex: ScreenIndex) -> SolvedLayout {
     var screen = screen
     var counts: [String: Int] = [:]
     for index in screen.views.indices {
-      let name = roster.view(index).map { "\(type(of: $0))" } ?? "superview"
+      let name = screenIndex.view(index).map { "\(type(of: $0))" } ?? "superview"
       counts[name, default: 0] += 1
       screen.views[index].name = counts[name] == 1 ? name : "\(name)\(counts[name] ?? 0)"
     }
@@ -322,15 +323,15 @@ extension UITraitCollection.Values {
 
 /// The seats of a tree in its host's screen, kept while another screen is built from the tree.
 @MainActor
-struct KeptSeats {
-  private var views: [(view: UIView, seat: Seat?)] = []
+struct SavedIndices {
+  private var views: [(view: UIView, hostedIndex: HostedIndex?)] = []
   private var guides: [(guide: UILayoutGuide, place: Int)] = []
   private var constraints: [(constraint: NSLayoutConstraint, place: Int)] = []
 
   init(_ root: UIView) {
     var kept = (views: views, guides: guides, constraints: constraints)
     root.forEachInTree { view in
-      kept.views.append((view, view.seat))
+      kept.views.append((view, view.hostedIndex))
       for guide in view.guides + view.supportGuides { kept.guides.append((guide, guide.place)) }
       for constraint in view.holding { kept.constraints.append((constraint, constraint.place)) }
     }
@@ -338,19 +339,19 @@ struct KeptSeats {
   }
 
   func restore() {
-    for (view, seat) in views { view.seat = seat }
+    for (view, hostedIndex) in views { view.hostedIndex = hostedIndex }
     for (guide, place) in guides { guide.place = place }
     for (constraint, place) in constraints { constraint.place = place }
   }
 }
 
 /// The index of a view in the screen of its host.
-struct Seat {
+struct HostedIndex {
   let host: LayoutHost
   let index: Int
 }
 
-extension Seat {
+extension HostedIndex {
   /// The untransformed frame that the engine found; nil before the first solution.
   @MainActor var solvedBox: CGRect? { host.box(at: index) }
 }
@@ -367,25 +368,25 @@ extension UIView {
   /// Forgets the engine's description of the tree before the tree becomes part of another.
   func dropHost() {
     rare?.host = nil
-    guard seat != nil else { return }
-    forEachInTree { $0.seat = nil }
+    guard hostedIndex != nil else { return }
+    forEachInTree { $0.hostedIndex = nil }
   }
 
   // MARK: Telling the engine
 
   /// Notes that views or constraints came or went.
-  func structureChanged() { seat?.host.structureChanged() }
+  func structureChanged() { hostedIndex?.host.structureChanged() }
 
   /// Notes that the view's content or its role in layout changed.
   func contentChanged() {
-    guard let seat else { return }
-    seat.host.viewChanged(self)
+    guard let hostedIndex else { return }
+    hostedIndex.host.viewChanged(self)
     markForLayout()
   }
 
   /// Notes that values of a constraint that the view holds changed.
   func constraintChanged(_ constraint: NSLayoutConstraint) {
-    seat?.host.constraintChanged(constraint)
+    hostedIndex?.host.constraintChanged(constraint)
     markForLayout()
   }
 
@@ -406,10 +407,10 @@ extension UIView {
 
   /// Sets the frames of the subviews to those that the engine found.
   func takeSolvedFrames() {
-    guard !children.isEmpty, let host = seat?.host else { return }
+    guard !children.isEmpty, let host = hostedIndex?.host else { return }
     host.solveAgain()
     for child in children where !child.flags.contains(.translatesMask) {
-      if let box = child.seat?.solvedBox { child.takeSolved(box) }
+      if let box = child.hostedIndex?.solvedBox { child.takeSolved(box) }
     }
   }
 }

@@ -80,8 +80,8 @@ extension ShownView {
 extension UIView {
   /// The ambiguities that the host found for the view.
   fileprivate var knownAmbiguities: [Ambiguity] {
-    guard let seat else { return [] }
-    return seat.host.solved.ambiguities.filter { Int($0.view.index) == seat.index }
+    guard let hostedIndex else { return [] }
+    return hostedIndex.host.solved.ambiguities.filter { Int($0.view.index) == hostedIndex.index }
   }
 
   var shownStyle: StyleAttributes {

@@ -46,10 +46,10 @@ extension UIView {
   func fit(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     willFit(width: horizontal == .required ? target.width : .infinity)
     ConstraintPass.run(on: root)
-    let seats = KeptSeats(self)
-    defer { seats.restore() }
+    let hostedIndices = SavedIndices(self)
+    defer { hostedIndices.restore() }
     let environment = root.layoutEnvironment
-    var builder = ScreenBuilder(LayoutHost(self), environment)
+    var builder = ViewTreeReader(LayoutHost(self), environment)
     let fitted = builder.addForFitting(self)
     builder.wish(fitted, .width, target.width, horizontal)
     builder.wish(fitted, .height, target.height, vertical)

@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// A collection does not pass its margins on to items: Interface Builder saves cells with margins of their own.
-  override var handsMarginsOn: Bool { false }
+  override var propagatesMargins: Bool { false }
 
   override var coversContent: PerAxis<Bool> {
     let flow = collectionViewLayout as? UICollectionViewFlowLayout
@@ -213,7 +213,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Layout
 
   /// The number of rounds of layout: items that come into view may ask for other sizes, which bring others into view.
-  private static let greatestRoundCount = 16
+  private static let maxRoundCount = 16
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -224,7 +224,7 @@ open class UICollectionView: UIScrollView {
       layout.invalidateLayout()
     }
     laidBounds = bounds
-    for _ in 0..<UICollectionView.greatestRoundCount {
+    for _ in 0..<UICollectionView.maxRoundCount {
       layout.prepareOnce()
       contentSize = layout.collectionViewContentSize
       if !showItems(of: layout) { break }

@@ -22,7 +22,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextHorizontalPadding = ListMetrics.gapBetweenColumns.cgFloat
   public var textToSecondaryTextVerticalPadding = ListMetrics.gapBetweenLines.cgFloat
   /// The minimum height, which is that of a row for cells.
-  var leastHeight: CGFloat = 0
+  var minHeight: CGFloat = 0
 
   private init(_ text: TextProperties, _ second: TextProperties, _ margins: DirectionalEdgeInsets) {
     textProperties = text
@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 extension UIListContentConfiguration {
   private static func cell(_ second: TextProperties) -> UIListContentConfiguration {
     var result = UIListContentConfiguration(TextProperties(.body, .label), second, ListMetrics.cellMargins)
-    result.leastHeight = TableMetrics.rowHeight.cgFloat
+    result.minHeight = TableMetrics.rowHeight.cgFloat
     return result
   }
 

@@ -73,7 +73,7 @@ open class UIListContentView: UIView, UIContentView {
     second.isHidden = (shown.secondaryText ?? shown.secondaryAttributedText?.string ?? "").isEmpty
     row.spacing = shown.imageToTextPadding
     showPicture()
-    height.constant = shown.leastHeight
+    height.constant = shown.minHeight
     arrange(width: bounds.width > 0 ? bounds.width : .infinity)
     marginsChanged()
   }

@@ -2,10 +2,10 @@
 @MainActor
 enum LayoutPass {
   /// The number of rounds after which layout that keeps requesting layout stops.
-  private static let greatestRoundCount = 16
+  private static let maxRoundCount = 16
 
   static func run(on view: UIView) {
-    for _ in 0..<greatestRoundCount {
+    for _ in 0..<maxRoundCount {
       let root = view.root
       ConstraintPass.run(on: root)
       root.madeHost.solve()
@@ -14,7 +14,7 @@ enum LayoutPass {
       if start.parent == nil { takeSize(start) }
       layOut(start)
     }
-    view.window?.tellAppearances()
+    view.window?.notifyAppearances()
   }
 
   /// Returns the outermost view to lay out: a superview that needs layout may move the view, so it comes first.
@@ -26,7 +26,7 @@ enum LayoutPass {
 
   /// Resizes a root whose mask is not translated to the size that its constraints give it.
   private static func takeSize(_ root: UIView) {
-    guard !root.translatesAutoresizingMaskIntoConstraints, let size = root.seat?.solvedBox?.size else { return }
+    guard !root.translatesAutoresizingMaskIntoConstraints, let size = root.hostedIndex?.solvedBox?.size else { return }
     if size != root.geometry.box.size { root.bounds.size = size }
   }
 
@@ -34,7 +34,7 @@ enum LayoutPass {
   private static func layOut(_ view: UIView, knowsInsets: Bool = false) {
     let isLaidOut = view.flags.contains(.needsLayout)
     if isLaidOut {
-      if !knowsInsets { view.tellInsets() }
+      if !knowsInsets { view.notifySafeAreaInsets() }
       view.flags.remove(.needsLayout)
       let controller = view.controller
       controller?.viewWillLayoutSubviews()

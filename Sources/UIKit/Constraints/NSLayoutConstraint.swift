@@ -146,7 +146,7 @@ open class NSLayoutConstraint: KitObject {
   func forgetHolder() {
     holder = nil
     place = -1
-    forEachInvolvedView { if !$0.flags.contains(.isGoing) { $0.forget(self) } }
+    forEachInvolvedView { if !$0.flags.contains(.isDeinitializing) { $0.forget(self) } }
   }
 
   /// The nearest common ancestor of the views that are or own the items; nil if they have none.

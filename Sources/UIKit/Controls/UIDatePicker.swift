@@ -62,18 +62,18 @@ open class UIDatePicker: UIControl {
   }
 
   /// The date shown: the one that was set or else the sample that all pickers show, within the bounds.
-  private var moment: Moment {
+  private var moment: DateAndTime {
     let zone = timeZone ?? calendar?.timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
     func seconds(_ date: Date) -> Double {
       (date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))).rounded(.down)
     }
-    let sample = Date(timeIntervalSince1970: Double(Moment.sample.day * 1440 + Moment.sample.minute) * 60)
+    let sample = Date(timeIntervalSince1970: Double(DateAndTime.sample.day * 1440 + DateAndTime.sample.minute) * 60)
     let shown = clamped(chosen ?? sample - Double(zone.secondsFromGMT(for: sample)))
     let minutes = (seconds(shown) / 60).rounded(.down)
     // Limits the day to what calendars can compute.
     let day = min(max((minutes / 1440).rounded(.down), -1e8), 1e8)
     let minute = min(max(Int(clamping: minutes - day * 1440), 0), 1439)
-    return Moment(day: Int(clamping: day), minute: minute - minute % step)
+    return DateAndTime(day: Int(clamping: day), minute: minute - minute % step)
   }
 
   override func content(_ surroundings: ContentEnvironment) -> Content {

@@ -59,8 +59,8 @@ public final class UIBezierPath: NSObject {
   private static let quarter: CGFloat = 0.552_284_749_8
 
   private func round(_ rect: CGRect, _ radii: CGSize, _ corners: UIRectCorner) {
-    let greatest = CGSize(width: min(radii.width, rect.width / 2), height: min(radii.height, rect.height / 2))
-    func radius(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? greatest : .zero }
+    let maximum = CGSize(width: min(radii.width, rect.width / 2), height: min(radii.height, rect.height / 2))
+    func radius(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? maximum : .zero }
     let topLeft = radius(.topLeft)
     let topRight = radius(.topRight)
     let bottomRight = radius(.bottomRight)
@@ -170,15 +170,15 @@ public final class UIBezierPath: NSObject {
 
   /// The bounding box of the path itself, without control points; null if the path is empty.
   public var bounds: CGRect {
-    var least: CGPoint?
-    var greatest = CGPoint.zero
+    var minimum: CGPoint?
+    var maximum = CGPoint.zero
     func take(_ point: CGPoint) {
-      guard let corner = least else {
-        return least = point
-        greatest = point
+      guard let corner = minimum else {
+        return minimum = point
+        maximum = point
       }
-      least = CGPoint(x: min(corner.x, point.x), y: min(corner.y, point.y))
-      greatest = CGPoint(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+      minimum = CGPoint(x: min(corner.x, point.x), y: min(corner.y, point.y))
+      maximum = CGPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
     }
     var last = CGPoint.zero
     for element in elements {
@@ -193,8 +193,8 @@ public final class UIBezierPath: NSObject {
       case .close: break
       }
     }
-    guard let least else { return .null }
-    return CGRect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
+    guard let minimum else { return .null }
+    return CGRect(x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y)
   }
 
   /// Returns whether a point is inside the path, according to its fill rule.

@@ -96,13 +96,13 @@ open class UISheetPresentationController: UIPresentationController {
   /// Returns the height above the safe area's bottom.
   private func height(in environment: Environment, _ area: PresentedArea) -> Points? {
     let bottom = environment.safeArea.bottom
-    let greatest = area.frame.height - bottom
+    let maximum = area.frame.height - bottom
     let context = DetentContext(
-      containerTraitCollection: containerView?.traitCollection ?? .current, maximumDetentValue: greatest.cgFloat,
+      containerTraitCollection: containerView?.traitCollection ?? .current, maximumDetentValue: maximum.cgFloat,
       medium: (ChromeMetrics(environment).mediumSheetHeight - bottom).cgFloat)
     let heights = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
     let chosen = heights.first { $0.0 == selectedDetentIdentifier } ?? heights.first
-    return chosen.map { min(Points($0.1), greatest) }
+    return chosen.map { min(Points($0.1), maximum) }
   }
 }
 

@@ -274,8 +274,8 @@ extension UITableView {
     case .middle: wanted = row.midY - seen / 2
     case .bottom: wanted = row.maxY - seen
     }
-    let greatest = max(contentSize.height - seen, 0)
-    contentOffset.y = min(max(wanted, 0), greatest) - insets.top
+    let maximum = max(contentSize.height - seen, 0)
+    contentOffset.y = min(max(wanted, 0), maximum) - insets.top
   }
 }
 

@@ -352,7 +352,7 @@ private final class CellContentView: UIView {
   }
 
   /// The minimum margins if it preserves its superview's margins: at the sides those of the table's rows.
-  override var leastMargins: UIEdgeInsets? {
+  override var minMargins: UIEdgeInsets? {
     guard flags.contains(.preservesMargins), let cell = parent as? UITableViewCell, cell.parent is UITableView else {
       return nil
     }

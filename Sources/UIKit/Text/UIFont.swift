@@ -16,7 +16,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
       var style: UIFont.TextStyle
       var size: CGFloat
       /// The largest size; 0 for no limit.
-      var greatest: CGFloat
+      var maximum: CGFloat
     }
 
     var face = Face.system
@@ -143,7 +143,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     var result = source
     if let growth = source.growth {
       let grown = growth.style.grown(growth.size, at: category)
-      result.size = growth.greatest > 0 ? min(grown, growth.greatest) : grown
+      result.size = growth.maximum > 0 ? min(grown, growth.maximum) : grown
     } else if case .style(let style, _) = source.face {
       result.face = .style(style, category)
       result.size = style.size(at: category)
@@ -364,7 +364,7 @@ public final class UIFontMetrics: NSObject, Sendable {
       raise(.invalidArgument, "UIFontMetrics can't scale a font that has already been scaled: \(font)")
     }
     var source = font.withSize(font.pointSize).source
-    source.growth = UIFont.Source.Growth(style: style, size: font.pointSize, greatest: maximumPointSize)
+    source.growth = UIFont.Source.Growth(style: style, size: font.pointSize, maximum: maximumPointSize)
     let grown = style.grown(font.pointSize, at: UIFont.category(of: traits))
     source.size = maximumPointSize > 0 ? min(grown, maximumPointSize) : grown
     return UIFont(source)

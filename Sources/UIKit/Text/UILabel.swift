@@ -118,7 +118,7 @@ open class UILabel: UIView {
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
     var text = shown.model(surroundings)
-    if shrinks { text.minimumScale = storedScale > 0 ? Double(min(storedScale, 1)) : UILabel.leastScale }
+    if shrinks { text.minimumScale = storedScale > 0 ? Double(min(storedScale, 1)) : UILabel.minScale }
     text.baselineAdjustment = baselineAdjustment.model
     if preferredWidth > 0 { text.preferredMaxWidth = Points(preferredWidth) }
     return .label(text)
@@ -136,7 +136,7 @@ open class UILabel: UIView {
   private var highlightedColor: UIColor? { isHighlighted ? highlightedTextColor : nil }
 
   /// The smallest scale of text whose shrinking is not limited.
-  private static let leastScale = 0.05
+  private static let minScale = 0.05
 
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: size) }
   override var naturalAccessibilityLabel: String? { shown.plain.isEmpty ? nil : shown.plain }

@@ -182,7 +182,9 @@ open class UIScrollView: UIView {
 
   /// Sets the content size that constraints determine, if they do.
   func takeContentSize() {
-    guard let seat, let size = seat.host.solved.contentSize(at: seat.index), size != storedContentSize else { return }
+    guard let hostedIndex, let size = hostedIndex.host.solved.contentSize(at: hostedIndex.index),
+      size != storedContentSize
+    else { return }
     storedContentSize = size
     if !hasOffset { rest() }
   }

@@ -118,9 +118,10 @@ extension UIView {
     case .readable: return bounds.inset(by: readableInsets)
     case .scrollFrame: return bounds
     case .custom, .topSupport, .bottomSupport:
-      return seat.flatMap { $0.host.solved.frame(of: .custom(GuideID(guide.place)), inViewAt: $0.index) } ?? .zero
+      return hostedIndex.flatMap { $0.host.solved.frame(of: .custom(GuideID(guide.place)), inViewAt: $0.index) }
+        ?? .zero
     case .scrollContent:
-      return CGRect(origin: .zero, size: seat.flatMap { $0.host.solved.contentSize(at: $0.index) } ?? .zero)
+      return CGRect(origin: .zero, size: hostedIndex.flatMap { $0.host.solved.contentSize(at: $0.index) } ?? .zero)
     case .keyboard:
       guard let window else { return CGRect(x: bounds.minX, y: bounds.maxY, width: bounds.width, height: 0) }
       if window.hasKeyboard { return convert(window.keyboardFrame, from: window) }

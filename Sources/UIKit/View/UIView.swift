@@ -20,9 +20,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   var guides: [UILayoutGuide] = []
   var storedReference: ItemReference?
   /// The view's place in its host's screen; nil before it has one.
-  var seat: Seat?
+  var hostedIndex: HostedIndex?
   /// The safe area that was last reported.
-  var toldSafeArea = UIEdgeInsets.zero
+  var lastNotifiedSafeArea = UIEdgeInsets.zero
   var storedLayer: CALayer?
 
   // MARK: Making
@@ -312,12 +312,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// The axes along which bars that cover the view also cover its subviews.
   var coversContent: PerAxis<Bool> { PerAxis(horizontal: true, vertical: true) }
   /// Whether subviews can preserve this view's margins.
-  var handsMarginsOn: Bool { true }
+  var propagatesMargins: Bool { true }
   /// The origin of the bounds when the view is not scrolled.
   var restingOrigin: CGPoint { geometry.origin }
   var platformMargins: UIEdgeInsets { MarginMetrics.view.uiEdgeInsets }
   /// The minimum of margins that the code sets; nil for no minimum.
-  var leastMargins: UIEdgeInsets? { nil }
+  var minMargins: UIEdgeInsets? { nil }
   /// Returns the result of `sizeThatFits`.
   func fittingSize(_ size: CGSize) -> CGSize { bounds.size }
   /// The text that is read out if the code sets no label.
@@ -388,7 +388,7 @@ extension UIView {
       view.changeTraits { enter(view, at: index ?? children.count) }
     }
     view.setWindowFlag(new != nil)
-    if old !== new { view.tellDidMove() }
+    if old !== new { view.notifyDidMove() }
     view.didMoveToSuperview()
     didAddSubview(view)
     for controller in appearing { controller.viewIsAppearing(false) }
@@ -422,7 +422,7 @@ extension UIView {
     view.leaveParent()
     if old != nil {
       view.setWindowFlag(false)
-      view.tellDidMove()
+      view.notifyDidMove()
     }
     view.didMoveToSuperview()
     for controller in disappearing { controller.end() }
@@ -469,7 +469,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) { forEachInTree { $0.willMove(toWindow: window) } }
-  private func tellDidMove() { forEachInTree { $0.didMoveToWindow() } }
+  private func notifyDidMove() { forEachInTree { $0.didMoveToWindow() } }
 
   func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
@@ -486,7 +486,7 @@ extension UIView {
     for place in children.indices {
       children[place].parent = nil
       children[place].dropHost()
-      if isKnownUniquelyReferenced(&children[place]) { children[place].flags.insert(.isGoing) }
+      if isKnownUniquelyReferenced(&children[place]) { children[place].flags.insert(.isDeinitializing) }
     }
     for constraint in holding { constraint.forgetHolder() }
   }
@@ -516,7 +516,7 @@ struct ViewFlags: OptionSet {
   /// The class computes an intrinsic size that may depend on the view's width.
   static let asksAgain = ViewFlags(rawValue: 1 << 14)
   /// Only the superview, which is being deallocated, still holds the view.
-  static let isGoing = ViewFlags(rawValue: 1 << 15)
+  static let isDeinitializing = ViewFlags(rawValue: 1 << 15)
 
   static let fresh: ViewFlags = [
     .takesTouches, .translatesMask, .autoresizesSubviews, .insetsMargins, .needsLayout, .needsUpdate, .holdsLayout,

@@ -209,7 +209,7 @@ extension UIView {
     let after = UITraitCollection(values: new)
     contentChanged()
     traitCollectionDidChange(before)
-    for observer in rare?.traitObservers ?? [] { observer.tell(before, after) }
+    for observer in rare?.traitObservers ?? [] { observer.notify(before, after) }
     controller?.tellTraits(before, after)
     for view in children {
       let own = view.overriddenTraits ?? UITraitCollection.Values()
@@ -254,7 +254,7 @@ public final class TraitObserver: KitObject, UITraitChangeRegistration {
     super.init(made: ())
   }
 
-  func tell(_ old: UITraitCollection, _ new: UITraitCollection) {
+  func notify(_ old: UITraitCollection, _ new: UITraitCollection) {
     if traits.contains(where: { $0.differs(old, new) }) { handler(old) }
   }
 }

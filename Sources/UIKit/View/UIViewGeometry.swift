@@ -63,7 +63,7 @@ extension UIView {
     guard box != old else { return }
     geometry.box = box
     boxChanged(from: old)
-    seat?.host.placementChanged(self)
+    hostedIndex?.host.placementChanged(self)
   }
 
   private func boxChanged(from old: CGRect) {
@@ -303,19 +303,19 @@ extension UIView {
 
   /// The margins that the code set or else the platform's, without the safe area.
   var ownMargins: UIEdgeInsets {
-    let least = controller?.leastMargins
+    let minimum = controller?.minMargins
     switch rare?.margins {
-    case nil: return least ?? platformMargins
-    case .fixed(let insets): return insets.atLeast(least ?? leastMargins ?? .zero)
+    case nil: return minimum ?? platformMargins
+    case .fixed(let insets): return insets.atLeast(minimum ?? minMargins ?? .zero)
     case .directional(let insets):
-      return UIEdgeInsets(insets, effectiveUserInterfaceLayoutDirection).atLeast(least ?? leastMargins ?? .zero)
+      return UIEdgeInsets(insets, effectiveUserInterfaceLayoutDirection).atLeast(minimum ?? minMargins ?? .zero)
     }
   }
 
   var currentMargins: UIEdgeInsets {
     var insets = ownMargins
     if insetsLayoutMarginsFromSafeArea { insets = insets + safeAreaInsets }
-    if preservesSuperviewLayoutMargins, let parent, parent.handsMarginsOn {
+    if preservesSuperviewLayoutMargins, let parent, parent.propagatesMargins {
       let outer = parent.currentMargins
       let around = parent.geometry.bounds
       let box = geometry.box
@@ -374,7 +374,7 @@ extension UIView {
   }
 
   /// Reports the safe area to the view and its controller if it changed.
-  func tellInsets() { tell(currentSafeArea) }
+  func notifySafeAreaInsets() { notify(currentSafeArea) }
 
   /// Reports the safe areas of all subviews that changed.
   func tellSubviewsInsets() {
@@ -382,7 +382,7 @@ extension UIView {
     var around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
     for child in children {
       // The methods that were called may have changed the uncovered area.
-      if child.tell(child.safeArea(around: around)) {
+      if child.notify(child.safeArea(around: around)) {
         around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
       }
     }
@@ -390,9 +390,9 @@ extension UIView {
 
   /// Reports a safe area if it changed. Returns whether it did.
   @discardableResult
-  private func tell(_ safeArea: UIEdgeInsets) -> Bool {
-    guard safeArea != toldSafeArea else { return false }
-    toldSafeArea = safeArea
+  private func notify(_ safeArea: UIEdgeInsets) -> Bool {
+    guard safeArea != lastNotifiedSafeArea else { return false }
+    lastNotifiedSafeArea = safeArea
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea {

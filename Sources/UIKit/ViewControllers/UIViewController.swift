@@ -207,7 +207,7 @@ extension UIViewController {
   }
 
   /// The view's minimum margins; nil if the controller sets none.
-  var leastMargins: UIEdgeInsets? {
+  var minMargins: UIEdgeInsets? {
     guard viewRespectsSystemMinimumLayoutMargins else { return nil }
     let margins = systemMinimumLayoutMargins
     return UIEdgeInsets(margins, storedView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
@@ -392,7 +392,7 @@ extension UIViewController {
 
   func tellTraits(_ before: UITraitCollection, _ after: UITraitCollection) {
     traitCollectionDidChange(before)
-    for observer in observers { observer.tell(before, after) }
+    for observer in observers { observer.notify(before, after) }
   }
 
   public func _observe(_ observer: TraitObserver) -> any UITraitChangeRegistration {

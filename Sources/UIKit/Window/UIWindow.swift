@@ -82,7 +82,7 @@ open class UIWindow: UIView {
   /// Notes controllers that appear once their views are laid out.
   func expect(_ controllers: [UIViewController]) { expected += controllers }
 
-  func tellAppearances() {
+  func notifyAppearances() {
     guard !expected.isEmpty else { return }
     let controllers = expected
     expected = []
@@ -109,7 +109,7 @@ open class UIWindow: UIView {
 
   func statusBarChanged() {
     contentChanged()
-    tellInsets()
+    notifySafeAreaInsets()
     tellSubviewsInsets()
   }
 

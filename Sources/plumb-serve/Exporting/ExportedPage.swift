@@ -12,7 +12,7 @@ import Synchronization
 
 /// The page as files for any web server: pictures, trees of views, and explanations of their frames.
 package struct ExportedPage {
-  private let cells: [PaintedCell]
+  private let variants: [PaintedVariant]
   private let state: String
 
   /// The pixels per point of the pictures.
@@ -21,19 +21,19 @@ package struct ExportedPage {
   /// Whether a request has more pictures than a page shows.
   package let isCut: Bool
 
-  package var pictureCount: Int { cells.count }
+  package var pictureCount: Int { variants.count }
 
   /// - Parameter address: An address of the page, or its part after `?`.
   package init(of project: inout PreviewProject, at address: String) throws(PreviewRequest.Problem) {
     let fields = ExportedPage.fields(of: address)
     let request = try PreviewRequest(query: fields)
     let alone = fields.first { $0.name == "cell" }?.value
-    let all = project.cells(for: request)
+    let all = project.variants(for: request)
     let own = all.filter { $0.screenID == alone || $0.id == alone }
-    cells = own.isEmpty ? all : own
+    variants = own.isEmpty ? all : own
     isCut = project.hasMore(for: request)
     state = stateJSON(
-      cells, turn: 0, hasMore: isCut, problems: project.problems(with: cells), complaints: project.complaints)
+      variants, turn: 0, hasMore: isCut, problems: project.problems(with: variants), complaints: project.complaints)
   }
 
   private static func fields(of address: String) -> [(name: String, value: String)] {
@@ -52,7 +52,7 @@ package struct ExportedPage {
     }
     try folder.write(Array(state.utf8), to: try FileName(asking: "state.json"))
     try folder.write(Array(mapsJSON(compilations).utf8), to: try FileName(asking: "maps.json"))
-    let names = try writeCells(to: folder)
+    let names = try writeVariants(to: folder)
     try folder.write(Array(options(names).utf8), to: try FileName(asking: "options.json"))
   }
 
@@ -74,46 +74,47 @@ package struct ExportedPage {
   }
 
   private var compilations: [String: Compilation] {
-    Dictionary(cells.map { ($0.path, $0.compilation) }) { first, _ in first }
+    Dictionary(variants.map { ($0.path, $0.compilation) }) { first, _ in first }
   }
 
   /// Returns the pictures' names by revision.
-  private func writeCells(to folder: Folder) throws(FileError) -> [Int: String] {
+  private func writeVariants(to folder: Folder) throws(FileError) -> [Int: String] {
     let failure = Mutex<FileError?>(nil)
     let store = PictureStore()
-    let names = inParallel(cells.count, jobs: 2) {
-      CellSolver()
+    let names = inParallel(variants.count, jobs: 2) {
+      VariantSolver()
     } _: { index, solver in
-      let cell = cells[index]
+      let variant = variants[index]
       do throws(FileError) {
-        return try working(on: cell.path) { () throws(FileError) in try write(cell, &solver, store, to: folder) }
+        return try working(on: variant.path) { () throws(FileError) in try write(variant, &solver, store, to: folder) }
       } catch {
         failure.withLock { $0 = $0 ?? error }
         return nil
       }
     }
     if let error = failure.withLock({ $0 }) { throw error }
-    return Dictionary(zip(cells.map(\.revision), names).compactMap { revision, name in name.map { (revision, $0) } }) {
+    return Dictionary(zip(variants.map(\.revision), names).compactMap { revision, name in name.map { (revision, $0) } })
+    {
       first, _ in first
     }
   }
 
   private func write(
-    _ cell: PaintedCell, _ solver: inout CellSolver, _ store: PictureStore, to folder: Folder
+    _ variant: PaintedVariant, _ solver: inout VariantSolver, _ store: PictureStore, to folder: Folder
   ) throws(FileError) -> String? {
-    if let layout = layoutJSON(cell) {
-      try folder.write(Array(layout.utf8), to: try FileName(asking: "layouts/\(cell.revision).json"))
+    if let layout = layoutJSON(variant) {
+      try folder.write(Array(layout.utf8), to: try FileName(asking: "layouts/\(variant.revision).json"))
     }
-    if let layout = cell.layout {
-      let whys = layout.views.indices.map { whyJSON(cell, viewAt: Int($0.index), &solver) ?? "null" }
+    if let layout = variant.layout {
+      let whys = layout.views.indices.map { whyJSON(variant, viewAt: Int($0.index), &solver) ?? "null" }
       try folder.write(
-        Array("[\(whys.joined(separator: ","))]".utf8), to: try FileName(asking: "why/\(cell.revision).json"))
+        Array("[\(whys.joined(separator: ","))]".utf8), to: try FileName(asking: "why/\(variant.revision).json"))
     }
-    guard let picture = (try? store.draw(cell, scale: ExportedPage.scale)) ?? nil else { return nil }
+    guard let picture = (try? store.draw(variant, scale: ExportedPage.scale)) ?? nil else { return nil }
     let (name, bytes) =
       switch picture {
-      case .png(let bytes): ("pictures/\(cell.revision).png", bytes)
-      case .svg(let bytes): ("pictures/\(cell.revision).svg", bytes)
+      case .png(let bytes): ("pictures/\(variant.revision).png", bytes)
+      case .svg(let bytes): ("pictures/\(variant.revision).svg", bytes)
       }
     try folder.write(bytes, to: try FileName(asking: name))
     return name

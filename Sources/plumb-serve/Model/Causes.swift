@@ -5,7 +5,7 @@ import PreviewJobs
 import ProjectFiles
 
 /// One mistake, however many files import it and however many pictures show it.
-struct Cause {
+struct ReportedProblem {
   var severity: Severity
   /// The code; nil for problems without one, such as a file that cannot be read or an error of Swift's compiler.
   var code: String?
@@ -21,10 +21,10 @@ struct Cause {
   private struct Key: Hashable { var code, place, words: String? }
 
   /// Returns each mistake once, in file order.
-  static func all(in files: [FileProblems], _ complaints: [CompilerComplaint]) -> [Cause] {
-    var causes: [Cause] = []
+  static func all(in files: [FileProblems], _ complaints: [CompilerDiagnostic]) -> [ReportedProblem] {
+    var causes: [ReportedProblem] = []
     var known: [Key: Int] = [:]
-    func add(_ cause: Cause, words: String) {
+    func add(_ cause: ReportedProblem, words: String) {
       // A file's path as an input differs from its path in importers.
       let place = cause.place.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
       let key = Key(code: cause.code, place: place, words: words)
@@ -37,24 +37,24 @@ struct Cause {
     }
     for file in files {
       if let failure = file.input.failure {
-        add(Cause(.error, failure, text: failure, files: [file.input.path]), words: failure)
+        add(ReportedProblem(.error, failure, text: failure, files: [file.input.path]), words: failure)
       }
       for (diagnostic, cause) in own(file) { add(cause, words: diagnostic.wordsWithoutFigures) }
     }
     for complaint in complaints.prefix(Problems.limit) {
-      let cause = Cause(
+      let cause = ReportedProblem(
         .error, complaint.message, at: complaint.place, text: complaint.text, files: ["Package.swift"])
       add(cause, words: complaint.message)
     }
     return causes
   }
 
-  private static func own(_ file: FileProblems) -> [(Diagnostic, Cause)] {
+  private static func own(_ file: FileProblems) -> [(Diagnostic, ReportedProblem)] {
     guard let sources = file.input.current?.sources else { return [] }
     let places = SourcePlaces(sources)
-    let told = file.diagnostics.prefix(Problems.limit)
-    return zip(told, humanTexts(of: told, in: sources)).map { diagnostic, text in
-      var cause = Cause(
+    let sent = file.diagnostics.prefix(Problems.limit)
+    return zip(sent, humanTexts(of: sent, in: sources)).map { diagnostic, text in
+      var cause = ReportedProblem(
         diagnostic.severity, diagnostic.message, at: diagnostic.range.map(places.text(of:)), text: text,
         files: [file.input.path])
       cause.code = diagnostic.code.description
@@ -87,24 +87,24 @@ struct Cause {
 /// Finds the lengths at which a layout breaks while a window grows along one axis, which is where the signatures of two
 /// adjacent lengths differ.
 package struct BreakFinder {
-  private let cell: Cell
+  private let variant: ScreenVariant
   private let axis: Axis
-  private let across: CellSize
+  private let across: VariantSize
   private var known: [Int: String] = [:]
 
   /// The distance between samples in points. A layout that breaks and returns between two samples is not noticed.
   private static let step = 16
 
   /// - Parameter across: The size of the window, of which only the length along the other axis counts.
-  package init(_ cell: Cell, _ axis: Axis, across: CellSize) {
-    self.cell = cell
+  package init(_ variant: ScreenVariant, _ axis: Axis, across: VariantSize) {
+    self.variant = variant
     self.axis = axis
     self.across = across
   }
 
   /// Returns the first length of each new layout in ascending order, or nil as soon as `isWanted` is false.
   package mutating func breaks(
-    in range: ClosedRange<Int>, _ solver: inout CellSolver, while isWanted: @autoclosure () -> Bool = true
+    in range: ClosedRange<Int>, _ solver: inout VariantSolver, while isWanted: @autoclosure () -> Bool = true
   ) -> [Int]? {
     let samples = Array(stride(from: range.lowerBound, to: range.upperBound, by: BreakFinder.step)) + [range.upperBound]
     var found: [Int] = []
@@ -115,7 +115,7 @@ package struct BreakFinder {
     return found
   }
 
-  private mutating func search(_ low: Int, _ high: Int, _ solver: inout CellSolver, _ found: inout [Int]) {
+  private mutating func search(_ low: Int, _ high: Int, _ solver: inout VariantSolver, _ found: inout [Int]) {
     if signature(at: low, &solver) == signature(at: high, &solver) { return }
     if high - low == 1 { return found.append(high) }
     let middle = (low + high) / 2
@@ -123,14 +123,14 @@ package struct BreakFinder {
     search(middle, high, &solver, &found)
   }
 
-  private mutating func signature(at length: Int, _ solver: inout CellSolver) -> String {
+  private mutating func signature(at length: Int, _ solver: inout VariantSolver) -> String {
     if let known = known[length] { return known }
     var size = across
     switch axis {
     case .horizontal: size.size.width = Points(Double(length))
     case .vertical: size.size.height = Points(Double(length))
     }
-    let layout = solver.solve(cell.screen, in: size.environment(like: cell.environment))
+    let layout = solver.solve(variant.screen, in: size.environment(like: variant.environment))
     let signature = PreviewJobs.signature(of: layout)
     known[length] = signature
     return signature

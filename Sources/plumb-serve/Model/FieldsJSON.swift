@@ -5,9 +5,9 @@ import Pipeline
 import PreviewJobs
 
 /// Returns the values of a view and its constraints that can be changed in layout files, or nil for an unknown view.
-package func fieldsJSON(_ cell: PaintedCell, viewAt index: Int) -> String? {
-  guard let layout = cell.layout, (0..<layout.views.count).contains(index) else { return nil }
-  var finder = FieldFinder(cell)
+package func fieldsJSON(_ variant: PaintedVariant, viewAt index: Int) -> String? {
+  guard let layout = variant.layout, (0..<layout.views.count).contains(index) else { return nil }
+  var finder = FieldFinder(variant)
   var json = JSONWriter()
   json.object { json in
     json.field("view", index)
@@ -72,19 +72,19 @@ extension PropertyType {
 }
 
 private struct FieldFinder {
-  private let cell: PaintedCell
+  private let variant: PaintedVariant
   private var trees: [SourceID: SyntaxTree] = [:]
 
   /// The maximum number of values for which an edit is tried to see which constants it changes.
   private static let mostTried = 16
 
-  init(_ cell: PaintedCell) { self.cell = cell }
+  init(_ variant: PaintedVariant) { self.variant = variant }
 
-  private var sources: Sources { cell.compilation.sources }
+  private var sources: Sources { variant.compilation.sources }
 
   private mutating func tree(_ source: SourceID) -> SyntaxTree? {
     // Only layout files can be edited.
-    guard !cell.compilation.isInterface else { return nil }
+    guard !variant.compilation.isInterface else { return nil }
     if let known = trees[source] { return known }
     let tree = parse(sources[source]).value
     trees[source] = tree
@@ -134,9 +134,9 @@ private struct FieldFinder {
 
   /// Returns the growth of every constraint's constant when a number grows by one; empty if that cannot be determined.
   private func slopes(of value: WrittenValue, _ number: Double) -> [Double] {
-    let edit = SourceEdit(value.range, with: value.replacement(decimal(number + 1)))
-    let before = cell.cell.screen
-    guard let after = try? cell.compilation.trying(edit).screen(like: before),
+    let edit = ValueEdit(value.range, with: value.replacement(decimal(number + 1)))
+    let before = variant.variant.screen
+    guard let after = try? variant.compilation.trying(edit).screen(like: before),
       after.constraints.count == before.constraints.count
     else { return [] }
     return zip(before.constraints, after.constraints).map { ($1.constant.points - $0.constant.points).value }

@@ -13,7 +13,7 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     package var group = ""
     /// Whether somebody still waits for the job. Otherwise it is cancelled.
     package var isWanted: @Sendable () -> Bool = { true }
-    package var run: @Sendable (Cancellation, inout CellSolver) -> Void
+    package var run: @Sendable (Cancellation, inout VariantSolver) -> Void
     /// Called when the job begins to count as slow.
     package var isSlow: @Sendable () -> Void = {}
     /// Called once, when the job has run to its end or has been dropped.
@@ -31,7 +31,7 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
 
   private final class Thread: Sendable {
     let queue = DispatchQueue(label: "solver")
-    let solver = Mutex(CellSolver())
+    let solver = Mutex(VariantSolver())
   }
 
   private struct State {
@@ -65,7 +65,7 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
   /// The number of threads, each of which exists while it has something to do.
   package var threadCount: Int { threads.count }
 
-  private var greatestSlowCount: Int { threads.count - usual }
+  private var maxSlowCount: Int { threads.count - usual }
 
   /// Adds a job after the others.
   package func add(_ job: Job) {
@@ -102,7 +102,7 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
       let slowCount = state.running.values.count { $0.isSlow }
       if state.running.count - slowCount < usual, !state.waiting.isEmpty {
         begin(state.waiting.remove(at: next(for: thread, state)), on: thread, isSlow: false, &state)
-      } else if slowCount < greatestSlowCount, !state.postponed.isEmpty {
+      } else if slowCount < maxSlowCount, !state.postponed.isEmpty {
         begin(state.postponed.removeFirst(), on: thread, isSlow: true, &state)
       } else {
         break
@@ -179,7 +179,7 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     let now = ContinuousClock.now
     for (thread, running) in state.running
     where !running.isSlow && !running.cancellation.isRequested && now - running.start >= patience {
-      if state.running.values.count(where: { $0.isSlow }) < greatestSlowCount {
+      if state.running.values.count(where: { $0.isSlow }) < maxSlowCount {
         state.running[thread]?.isSlow = true
       } else {
         state.running[thread]?.isPostponed = true

@@ -12,7 +12,7 @@ package struct PackageBuild: Sendable {
   private var program: PreviewProgram?
   /// One input for each file with previews.
   package private(set) var inputs: [Workspace.Input] = []
-  package private(set) var complaints: [CompilerComplaint] = []
+  package private(set) var complaints: [CompilerDiagnostic] = []
   /// The indices of previews in the program's list, by file and name.
   private var places: [String: Int] = [:]
 
@@ -46,11 +46,11 @@ package struct PackageBuild: Sendable {
 
   /// Records the errors of a failed build. The previews stay, although they are out of date.
   package mutating func fail(_ failure: PackageFailure) {
-    complaints = CompilerComplaint.all(in: failure.output)
+    complaints = CompilerDiagnostic.all(in: failure.output)
     if complaints.isEmpty {
       let output = String(decoding: failure.output, as: UTF8.self)
       let text = output.isEmpty ? failure.message : "\(failure.message)\n\(output)"
-      complaints = [CompilerComplaint(message: failure.message, text: text)]
+      complaints = [CompilerDiagnostic(message: failure.message, text: text)]
     }
     for place in inputs.indices { inputs[place].current = nil }
   }
@@ -59,23 +59,23 @@ package struct PackageBuild: Sendable {
 
   /// Returns the pictures of some cells of a file, as drawn by the program. A cancellation leaves some out.
   func show(
-    _ cells: [Cell], of path: String, _ request: PreviewRequest, unless cancellation: Cancellation
-  ) -> [PaintedCell.Content] {
+    _ variants: [ScreenVariant], of path: String, _ request: PreviewRequest, unless cancellation: Cancellation
+  ) -> [PaintedVariant.Content] {
     do throws(PackageFailure) {
       guard let program else { return [] }
-      let jobs = cells.map { cell in
+      let jobs = variants.map { variant in
         PreviewJob(
-          places[key(path, cell.screen.name)] ?? 0,
-          PictureRequest(cell, format: .svg, scale: Scale(1), style: request.style, overlays: request.overlays))
+          places[key(path, variant.screen.name)] ?? 0,
+          PictureRequest(variant, format: .svg, scale: Scale(1), style: request.style, overlays: request.overlays))
       }
-      return zip(cells, try program.show(jobs, unless: cancellation)).map { cell, shown in
+      return zip(variants, try program.show(jobs, unless: cancellation)).map { variant, shown in
         switch shown {
         case .success(let shown): .preview(shown)
-        case .failure(let failure): .failed("cannot draw the preview '\(cell.screen.name)': \(failure.message)")
+        case .failure(let failure): .failed("cannot draw the preview '\(variant.screen.name)': \(failure.message)")
         }
       }
     } catch {
-      return cells.map { _ in .failed(error.message) }
+      return variants.map { _ in .failed(error.message) }
     }
   }
 
@@ -83,7 +83,7 @@ package struct PackageBuild: Sendable {
 }
 
 /// An error of Swift's compiler.
-package struct CompilerComplaint: Hashable, Sendable {
+package struct CompilerDiagnostic: Hashable, Sendable {
   package var message: String
   /// The position as `path:line:column`; nil if the error is not about a line.
   package var place: String?
@@ -97,10 +97,10 @@ package struct CompilerComplaint: Hashable, Sendable {
   }
 
   /// Returns the errors in a build's output, each once, because several steps of a build may report the same one.
-  package static func all(in output: [UInt8]) -> [CompilerComplaint] {
-    var found: [CompilerComplaint] = []
+  package static func all(in output: [UInt8]) -> [CompilerDiagnostic] {
+    var found: [CompilerDiagnostic] = []
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
-      if let complaint = CompilerComplaint(head: line) {
+      if let complaint = CompilerDiagnostic(head: line) {
         found.append(complaint)
       } else if isCode(line), !found.isEmpty {
         found[found.count - 1].text += "\n" + line

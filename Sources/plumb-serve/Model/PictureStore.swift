@@ -9,7 +9,7 @@ import Synchronization
 /// Draws pictures for any number of threads, and caches the last picture of each cell.
 package final class PictureStore: Sendable {
   private struct Key: Hashable {
-    var cell: String
+    var variant: String
     var scale: Double
   }
 
@@ -18,7 +18,7 @@ package final class PictureStore: Sendable {
     var bytes: [UInt8]
   }
 
-  private struct Shelf {
+  private struct Bucket {
     var pictures: [Key: Picture] = [:]
     var order: [Key] = []
     var size = 0
@@ -42,7 +42,7 @@ package final class PictureStore: Sendable {
 
   /// The workers that are not drawing.
   private let idle = Mutex<[Worker]>([])
-  private let shelf = Mutex(Shelf())
+  private let shelf = Mutex(Bucket())
 
   /// The size of the cache in bytes.
   private static let capacity = 32 << 20
@@ -52,8 +52,8 @@ package final class PictureStore: Sendable {
   package init() {}
 
   /// Returns the number of pixels in a cell's picture.
-  package static func pixels(of cell: PaintedCell, scale wanted: Scale) -> Int {
-    let size = cell.size
+  package static func pixels(of variant: PaintedVariant, scale wanted: Scale) -> Int {
+    let size = variant.size
     let factor = scale(wanted, for: size).factor
     return Int(clamping: (size.width.value * factor) * (size.height.value * factor))
   }
@@ -66,22 +66,24 @@ package final class PictureStore: Sendable {
 
   /// Returns a cell's picture, or nil if there is none: a PNG at the given scale or a smaller one, or the picture that
   /// a preview's program drew.
-  package func picture(of cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> PagePicture? {
-    let scale = PictureStore.scale(wanted, for: cell.size)
-    let key = Key(cell: cell.id, scale: scale.factor)
-    if let known = shelf.withLock({ $0.pictures[key] }), known.revision == cell.revision {
+  package func picture(of variant: PaintedVariant, scale wanted: Scale) throws(RenderError) -> PagePicture? {
+    let scale = PictureStore.scale(wanted, for: variant.size)
+    let key = Key(variant: variant.id, scale: scale.factor)
+    if let known = shelf.withLock({ $0.pictures[key] }), known.revision == variant.revision {
       return .png(known.bytes)
     }
-    let picture = try draw(cell, scale: scale)
-    if case .png(let bytes) = picture { shelf.withLock { $0.put(Picture(revision: cell.revision, bytes: bytes), key) } }
+    let picture = try draw(variant, scale: scale)
+    if case .png(let bytes) = picture {
+      shelf.withLock { $0.put(Picture(revision: variant.revision, bytes: bytes), key) }
+    }
     return picture
   }
 
   /// Returns a cell's picture without caching it, because nobody will request it again.
-  package func draw(_ cell: PaintedCell, scale wanted: Scale) throws(RenderError) -> PagePicture? {
-    switch cell.content {
+  package func draw(_ variant: PaintedVariant, scale wanted: Scale) throws(RenderError) -> PagePicture? {
+    switch variant.content {
     case .solved(_, let list):
-      .png(try draw(list, of: cell.path, PictureStore.scale(wanted, for: list.size)))
+      .png(try draw(list, of: variant.path, PictureStore.scale(wanted, for: list.size)))
     case .preview(let shown): .svg(shown.svg)
     case .failed, .none: nil
     }

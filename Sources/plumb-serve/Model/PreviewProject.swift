@@ -12,9 +12,9 @@ package struct PreviewProject: Sendable {
   /// The files that have errors, but had none before.
   private var stalePaths: Set<String> = []
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
-  private var painted: [CellKey: PaintedCell] = [:]
+  private var painted: [VariantKey: PaintedVariant] = [:]
   /// The cells whose pictures take long.
-  private var slow: Set<CellKey> = []
+  private var slow: Set<VariantKey> = []
   /// Whether there may be pictures that no request is for, at custom sizes.
   private var hasOthers = false
   /// The cells of the current files that each request wants.
@@ -46,22 +46,22 @@ package struct PreviewProject: Sendable {
   }
 
   /// Paints what is missing of a request, and returns its pictures, file by file, and at most `limit` of them.
-  package mutating func cells(for request: PreviewRequest) -> [PaintedCell] {
+  package mutating func variants(for request: PreviewRequest) -> [PaintedVariant] {
     let jobs = jobs(for: request)
     let contents = inParallel(jobs.count, jobs: 2) {
-      CellSolver()
+      VariantSolver()
     } _: { index, solver in
       jobs[index].contents(&solver, unless: Cancellation()) ?? []
     }
     for (job, contents) in zip(jobs, contents) { take(contents, of: job) }
-    return cellsSoFar(for: request)
+    return variantsSoFar(for: request)
   }
 
   /// Returns the cells of a request as they are now, file by file: with current pictures, earlier ones or none.
-  package mutating func cellsSoFar(for request: PreviewRequest) -> [PaintedCell] {
+  package mutating func variantsSoFar(for request: PreviewRequest) -> [PaintedVariant] {
     plan(for: request).groups.flatMap { group in
-      zip(group.cells, group.keys).map { cell, key in
-        var known = current(painted[key] ?? unpainted(cell, key, of: group))
+      zip(group.variants, group.keys).map { variant, key in
+        var known = current(painted[key] ?? unpainted(variant, key, of: group))
         known.isSlow = known.isPending && slow.contains(key)
         return known
       }
@@ -69,20 +69,20 @@ package struct PreviewProject: Sendable {
   }
 
   /// Returns a cell with what became of it since it was painted.
-  private func current(_ cell: PaintedCell) -> PaintedCell {
-    var cell = cell
-    cell.isStale = stalePaths.contains(cell.path)
-    cell.isPending = cell.generation != generations[cell.path] ?? 0
-    return cell
+  private func current(_ variant: PaintedVariant) -> PaintedVariant {
+    var variant = variant
+    variant.isStale = stalePaths.contains(variant.path)
+    variant.isPending = variant.generation != generations[variant.path] ?? 0
+    return variant
   }
 
-  private mutating func unpainted(_ cell: Cell, _ key: CellKey, of group: Group) -> PaintedCell {
+  private mutating func unpainted(_ variant: ScreenVariant, _ key: VariantKey, of group: Group) -> PaintedVariant {
     lastRevision += 1
-    let cell = PaintedCell(
-      cell: cell, path: group.input.path, revision: lastRevision, content: .none, compilation: group.compilation,
+    let variant = PaintedVariant(
+      variant: variant, path: group.input.path, revision: lastRevision, content: .none, compilation: group.compilation,
       generation: -1)
-    painted[key] = cell
-    return cell
+    painted[key] = variant
+    return variant
   }
 
   /// Returns whether a request has more than `limit` pictures.
@@ -92,17 +92,17 @@ package struct PreviewProject: Sendable {
   package struct Progress: Hashable, Sendable {
     package var paintedCount = 0
     package var slowCount = 0
-    package var isWhole: Bool
+    package var isComplete: Bool
   }
 
   package mutating func progress(of request: PreviewRequest) -> Progress {
-    var progress = Progress(isWhole: true)
+    var progress = Progress(isComplete: true)
     for group in plan(for: request).groups {
       for key in group.keys {
         if painted[key]?.generation == group.generation {
           progress.paintedCount += 1
         } else {
-          progress.isWhole = false
+          progress.isComplete = false
           if slow.contains(key) { progress.slowCount += 1 }
         }
       }
@@ -118,7 +118,7 @@ package struct PreviewProject: Sendable {
     var others: [PaintJob] = []
     for group in plan(for: request).groups {
       let missing = group.keys.indices.filter { painted[group.keys[$0]]?.generation != group.generation }
-      let size = build == nil ? 1 : PaintJob.greatestCount
+      let size = build == nil ? 1 : PaintJob.maxCount
       for start in stride(from: 0, to: missing.count, by: size) {
         let job = job(missing[start..<min(start + size, missing.count)], of: group, request)
         if let part, job.keys.contains(where: { $0.isIn(part) }) { first.append(job) } else { others.append(job) }
@@ -131,16 +131,16 @@ package struct PreviewProject: Sendable {
     let path = group.input.path
     return PaintJob(
       request: request, path: path, compilation: group.compilation, generation: group.generation,
-      cells: indices.map { group.cells[$0] }, keys: indices.map { group.keys[$0] },
+      variants: indices.map { group.variants[$0] }, keys: indices.map { group.keys[$0] },
       images: images[path]?.value ?? .empty, build: build)
   }
 
   /// Adopts pictures, unless their file has changed since.
-  package mutating func take(_ contents: [PaintedCell.Content], of job: PaintJob) {
+  package mutating func take(_ contents: [PaintedVariant.Content], of job: PaintJob) {
     guard generations[job.path] ?? 0 == job.generation else { return }
-    for ((cell, key), content) in zip(zip(job.cells, job.keys), contents) {
-      painted[key] = PaintedCell(
-        cell: cell, path: job.path, revision: revision(of: content, at: key), content: content,
+    for ((variant, key), content) in zip(zip(job.variants, job.keys), contents) {
+      painted[key] = PaintedVariant(
+        variant: variant, path: job.path, revision: revision(of: content, at: key), content: content,
         compilation: job.compilation, generation: job.generation)
       slow.remove(key)
     }
@@ -152,14 +152,16 @@ package struct PreviewProject: Sendable {
   }
 
   /// Returns what paints a cell at a custom size, as if its window were resized; nil for an unknown cell.
-  package mutating func resizing(_ id: String, to size: CellSize, _ request: PreviewRequest) -> PaintJob? {
+  package mutating func resizing(_ id: String, to size: VariantSize, _ request: PreviewRequest) -> PaintJob? {
     for group in plan(for: request).groups {
-      guard let base = group.cells.first(where: { PaintedCell.id(of: $0, group.input.path) == id }) else { continue }
-      let cell = Cell(
+      guard let base = group.variants.first(where: { PaintedVariant.id(of: $0, group.input.path) == id }) else {
+        continue
+      }
+      let variant = ScreenVariant(
         file: base.file, screen: base.screen, environment: size.environment(like: base.environment))
       var resized = group
-      resized.cells = [cell]
-      resized.keys = [CellKey(cell, group.input.path, request)]
+      resized.variants = [variant]
+      resized.keys = [VariantKey(variant, group.input.path, request)]
       hasOthers = true
       return job([0], of: resized, request)
     }
@@ -167,11 +169,13 @@ package struct PreviewProject: Sendable {
   }
 
   /// Returns the picture that a job of one cell made, if it is still current.
-  package func cell(of job: PaintJob) -> PaintedCell? {
+  package func variant(of job: PaintJob) -> PaintedVariant? {
     painted[job.keys[0]].flatMap { $0.generation == job.generation ? current($0) : nil }
   }
 
-  package func cell(revision: Int) -> PaintedCell? { painted.values.first { $0.revision == revision }.map(current) }
+  package func variant(revision: Int) -> PaintedVariant? {
+    painted.values.first { $0.revision == revision }.map(current)
+  }
 
   /// Returns the images of a file.
   package func images(of path: String) -> ImageCatalog { images[path]?.value ?? .empty }
@@ -180,25 +184,25 @@ package struct PreviewProject: Sendable {
   package mutating func keep(_ requests: Set<PreviewRequest>) {
     if !hasOthers, !plans.isEmpty, Set(plans.keys) == requests { return }
     hasOthers = false
-    var kept: Set<CellKey> = []
+    var kept: Set<VariantKey> = []
     for request in requests { for group in plan(for: request).groups { kept.formUnion(group.keys) } }
     plans = plans.filter { requests.contains($0.key) }
     painted = painted.filter { kept.contains($0.key) }
   }
 
   /// Returns the problems of files and pictures, file by file in source order.
-  package func problems(with cells: [PaintedCell]) -> [FileProblems] {
-    let pictures = Dictionary(grouping: cells.indices) { cells[$0].path }
+  package func problems(with variants: [PaintedVariant]) -> [FileProblems] {
+    let pictures = Dictionary(grouping: variants.indices) { variants[$0].path }
     return inputs.map { input in
       var input = input
       let own = pictures[input.path] ?? []
-      input.failure = input.failure ?? own.lazy.compactMap { cells[$0].failure }.first
+      input.failure = input.failure ?? own.lazy.compactMap { variants[$0].failure }.first
       guard let current = input.current, !current.hasErrors else {
         return FileProblems(input: input, diagnostics: input.current?.diagnostics ?? [])
       }
       var found: [Diagnostic: [Int]] = [:]
-      let solved = own.filter { !cells[$0].isStale && !cells[$0].isPending }.flatMap { picture in
-        let diagnostics = cells[picture].layout?.diagnostics ?? []
+      let solved = own.filter { !variants[$0].isStale && !variants[$0].isPending }.flatMap { picture in
+        let diagnostics = variants[picture].layout?.diagnostics ?? []
         for diagnostic in Set(diagnostics) { found[diagnostic, default: []].append(picture) }
         return diagnostics
       }
@@ -209,7 +213,7 @@ package struct PreviewProject: Sendable {
   }
 
   /// The compiler's diagnostics for the package.
-  package var complaints: [CompilerComplaint] { build?.complaints ?? [] }
+  package var complaints: [CompilerDiagnostic] { build?.complaints ?? [] }
 
   // MARK: -
 
@@ -219,9 +223,9 @@ package struct PreviewProject: Sendable {
     var compilation: Compilation
     /// The number of times that the file has compiled without errors.
     var generation: Int
-    var cells: [Cell] = []
+    var variants: [ScreenVariant] = []
     /// The keys of the cells, in the order of the cells.
-    var keys: [CellKey] = []
+    var keys: [VariantKey] = []
   }
 
   private struct Plan {
@@ -244,17 +248,19 @@ package struct PreviewProject: Sendable {
       var group = Group(input: input, compilation: good, generation: generations[input.path] ?? 0)
       for screen in request.axes.screens(of: good.document) where !plan.hasMore {
         let environments = request.axes.environments(for: screen)
-        group.cells += environments.prefix(room).map { Cell(file: good.name, screen: screen, environment: $0) }
+        group.variants += environments.prefix(room).map {
+          ScreenVariant(file: good.name, screen: screen, environment: $0)
+        }
         plan.hasMore = environments.count > room
         room -= min(room, environments.count)
       }
-      group.keys = group.cells.map { CellKey($0, input.path, request) }
+      group.keys = group.variants.map { VariantKey($0, input.path, request) }
       plan.groups.append(group)
     }
     return plan
   }
 
-  private mutating func revision(of content: PaintedCell.Content, at key: CellKey) -> Int {
+  private mutating func revision(of content: PaintedVariant.Content, at key: VariantKey) -> Int {
     if let known = painted[key], known.content.isSamePicture(as: content) { return known.revision }
     lastRevision += 1
     return lastRevision

@@ -41,10 +41,10 @@ package struct SourceEditor: Sendable {
   package var undoing: Undoing { Undoing(canUndo: !made.isEmpty, canRedo: !takenBack.isEmpty) }
 
   /// Makes an edit, and returns what was done in words.
-  package mutating func make(_ edit: SourceEdit, in compilation: Compilation) throws(SourceEdit.Refusal) -> String {
+  package mutating func make(_ edit: ValueEdit, in compilation: Compilation) throws(ValueEdit.Refusal) -> String {
     let source = compilation.sources[edit.range.source]
     guard let place = Destination(source: source.path, of: compilation.path, among: inputs) else {
-      throw SourceEdit.Refusal(message: "'\(source.path)' is outside of the project")
+      throw ValueEdit.Refusal(message: "'\(source.path)' is outside of the project")
     }
     _ = try compilation.trying(edit)
     let change = Change(
@@ -56,31 +56,31 @@ package struct SourceEditor: Sendable {
     return "changed \(place.path)"
   }
 
-  package mutating func undo() throws(SourceEdit.Refusal) -> String {
-    guard let change = made.last else { throw SourceEdit.Refusal(message: "there is nothing to undo") }
+  package mutating func undo() throws(ValueEdit.Refusal) -> String {
+    guard let change = made.last else { throw ValueEdit.Refusal(message: "there is nothing to undo") }
     try write(change.before, over: change.after, to: change.place)
     made.removeLast()
     takenBack.append(change)
     return "undone in \(change.place.path)"
   }
 
-  package mutating func redo() throws(SourceEdit.Refusal) -> String {
-    guard let change = takenBack.last else { throw SourceEdit.Refusal(message: "there is nothing to redo") }
+  package mutating func redo() throws(ValueEdit.Refusal) -> String {
+    guard let change = takenBack.last else { throw ValueEdit.Refusal(message: "there is nothing to redo") }
     try write(change.after, over: change.before, to: change.place)
     takenBack.removeLast()
     made.append(change)
     return "done again in \(change.place.path)"
   }
 
-  private func write(_ bytes: [UInt8], over expected: [UInt8], to place: Destination) throws(SourceEdit.Refusal) {
+  private func write(_ bytes: [UInt8], over expected: [UInt8], to place: Destination) throws(ValueEdit.Refusal) {
     do throws(FileError) { try place.write(bytes, over: .read(expected)) } catch {
-      throw SourceEdit.Refusal(message: error.message)
+      throw ValueEdit.Refusal(message: error.message)
     }
   }
 }
 
 /// A new value for a range of a layout file.
-package struct SourceEdit: Hashable, Sendable {
+package struct ValueEdit: Hashable, Sendable {
   package var range: SourceRange
   package var text: String
 
@@ -107,7 +107,7 @@ package struct SourceEdit: Hashable, Sendable {
 
 extension Compilation {
   /// Returns the source after an edit, which is formatted if it was before.
-  package func bytes(after edit: SourceEdit) -> [UInt8] {
+  package func bytes(after edit: ValueEdit) -> [UInt8] {
     let file = sources[edit.range.source]
     let plain = plainBytes(after: edit)
     guard isFormatted(file), let text = format(parse(SourceFile(path: file.path, bytes: plain))) else { return plain }
@@ -118,13 +118,13 @@ extension Compilation {
     format(parse(file)).map { Array($0.utf8) == file.bytes } ?? false
   }
 
-  private func plainBytes(after edit: SourceEdit) -> [UInt8] {
+  private func plainBytes(after edit: ValueEdit) -> [UInt8] {
     let fix = FixIt("", replacements: [.init(edit.range, with: edit.text)])
     return sources.applying([fix]).changed[edit.range.source] ?? sources[edit.range.source].bytes
   }
 
   /// Returns the compilation after an edit. Throws if that has errors.
-  package func trying(_ edit: SourceEdit) throws(SourceEdit.Refusal) -> Compilation {
+  package func trying(_ edit: ValueEdit) throws(ValueEdit.Refusal) -> Compilation {
     let edited = sources[edit.range.source].path
     let bytes = plainBytes(after: edit)
     func read(_ path: String) -> [UInt8]? {
@@ -135,7 +135,7 @@ extension Compilation {
     let main = path == edited ? bytes : sources.id(of: path).map { sources[$0].bytes } ?? []
     let compiled = compile(path, main, reading: read, listing: { Files.found($1, around: $0) })
     if let error = compiled.diagnostics.first(where: { $0.severity == .error }) {
-      throw SourceEdit.Refusal(message: error.message)
+      throw ValueEdit.Refusal(message: error.message)
     }
     return compiled
   }

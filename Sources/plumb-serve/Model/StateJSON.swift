@@ -14,41 +14,42 @@ import Raster
 ///   - turn: The number that the page gave its request.
 ///   - complaints: The compiler's errors in a package.
 package func stateJSON(
-  _ cells: [PaintedCell], turn: Int, hasMore: Bool, problems: [FileProblems],
-  complaints: [CompilerComplaint] = []
+  _ variants: [PaintedVariant], turn: Int, hasMore: Bool, problems: [FileProblems],
+  complaints: [CompilerDiagnostic] = []
 ) -> String {
   var json = JSONWriter()
   json.object { json in
     json.field("turn", turn)
     json.field("more", hasMore)
     json.arrayField("cells") { json in
-      let hasSizes = Set(cells.map(\.cell.environment.traits.textSize)).count > 1
-      for cell in cells { json.object { write(cell, namingTextSize: hasSizes, &$0) } }
+      let hasSizes = Set(variants.map(\.variant.environment.traits.textSize)).count > 1
+      for variant in variants { json.object { write(variant, namingTextSize: hasSizes, &$0) } }
     }
     json.arrayField("files") { json in
       for file in problems { json.object { write(file.input, &$0) } }
     }
     json.arrayField("problems") { json in
-      for cause in Cause.all(in: problems, complaints) { json.object { cause.write(to: &$0) } }
+      for cause in ReportedProblem.all(in: problems, complaints) { json.object { cause.write(to: &$0) } }
     }
   }
   return json.text
 }
 
-private func write(_ cell: PaintedCell, namingTextSize: Bool, _ json: inout JSONWriter) {
-  json.field("id", cell.id)
-  json.field("screenID", cell.screenID)
-  json.field("revision", cell.revision)
-  json.field("generation", cell.generation)
-  json.field("file", cell.path)
-  json.field("screen", cell.cell.screen.name)
-  json.optionalField("preview", cell.cell.screen.preview)
-  json.field("environment", namingTextSize ? cell.cell.environmentNameWithTextSize : cell.cell.environmentName)
-  json.field("golden", cell.cell.goldenName)
-  writePlace(of: cell, &json)
-  json.field("stale", cell.isStale)
-  if cell.isPending { json.field("pending", true) }
-  if cell.isSlow { json.field("slow", true) }
+private func write(_ variant: PaintedVariant, namingTextSize: Bool, _ json: inout JSONWriter) {
+  json.field("id", variant.id)
+  json.field("screenID", variant.screenID)
+  json.field("revision", variant.revision)
+  json.field("generation", variant.generation)
+  json.field("file", variant.path)
+  json.field("screen", variant.variant.screen.name)
+  json.optionalField("preview", variant.variant.screen.preview)
+  json.field(
+    "environment", namingTextSize ? variant.variant.environmentNameWithTextSize : variant.variant.environmentName)
+  json.field("golden", variant.variant.goldenName)
+  writePlace(of: variant, &json)
+  json.field("stale", variant.isStale)
+  if variant.isPending { json.field("pending", true) }
+  if variant.isSlow { json.field("slow", true) }
 }
 
 private func write(_ input: Workspace.Input, _ json: inout JSONWriter) {
@@ -58,29 +59,29 @@ private func write(_ input: Workspace.Input, _ json: inout JSONWriter) {
 }
 
 /// Returns the layout behind a cell's picture, or nil if there is none.
-package func layoutJSON(_ cell: PaintedCell) -> String? {
-  switch cell.content {
-  case .solved(let layout, _): layoutJSON(layout, SourcePlaces(cell.compilation.sources))
+package func layoutJSON(_ variant: PaintedVariant) -> String? {
+  switch variant.content {
+  case .solved(let layout, _): layoutJSON(layout, SourcePlaces(variant.compilation.sources))
   case .preview(let shown): shown.layout
   case .failed, .none: nil
   }
 }
 
 /// Writes the size of a cell's picture and the position of the screen in it, in points.
-func writePlace(of cell: PaintedCell, _ json: inout JSONWriter) {
-  json.field("width", cell.size.width.value)
-  json.field("height", cell.size.height.value)
-  json.field("origin", [cell.screenOrigin.x.value, cell.screenOrigin.y.value])
+func writePlace(of variant: PaintedVariant, _ json: inout JSONWriter) {
+  json.field("width", variant.size.width.value)
+  json.field("height", variant.size.height.value)
+  json.field("origin", [variant.screenOrigin.x.value, variant.screenOrigin.y.value])
 }
 
 /// Returns a cell at a custom size.
-package func resizedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
+package func resizedJSON(_ variant: PaintedVariant, picture: PagePicture?) -> String {
   var json = JSONWriter()
   json.object { json in
-    json.field("revision", cell.revision)
-    json.field("generation", cell.generation)
-    writePlace(of: cell, &json)
-    json.field("signature", signature(of: cell))
+    json.field("revision", variant.revision)
+    json.field("generation", variant.generation)
+    writePlace(of: variant, &json)
+    json.field("signature", signature(of: variant))
     json.field("picture", String(decoding: picture?.url ?? [], as: UTF8.self))
   }
   return json.text
@@ -93,8 +94,8 @@ func breaksJSON(_ lengths: [Int]) -> String {
   return json.text
 }
 
-private func signature(of cell: PaintedCell) -> String {
-  switch cell.content {
+private func signature(of variant: PaintedVariant) -> String {
+  switch variant.content {
   case .solved(let layout, _): signature(of: layout)
   case .preview(let shown): shown.signature
   case .failed(let words): words
@@ -116,19 +117,20 @@ package enum PagePicture: Sendable {
   }
 }
 
-extension PaintedCell {
+extension PaintedVariant {
   /// Returns the cell after an edit that is not written.
   package func trying(
-    _ edit: SourceEdit, _ request: PreviewRequest, _ images: ImageCatalog, _ solver: inout CellSolver
-  ) throws(SourceEdit.Refusal) -> PaintedCell {
+    _ edit: ValueEdit, _ request: PreviewRequest, _ images: ImageCatalog, _ solver: inout VariantSolver
+  ) throws(ValueEdit.Refusal) -> PaintedVariant {
     let compilation = try compilation.trying(edit)
-    guard let screen = compilation.screen(like: cell.screen) else {
-      throw SourceEdit.Refusal(message: "the edit would remove or rename this screen")
+    guard let screen = compilation.screen(like: variant.screen) else {
+      throw ValueEdit.Refusal(message: "the edit would remove or rename this screen")
     }
-    let layout = solver.solve(screen, in: cell.environment)
+    let layout = solver.solve(screen, in: variant.environment)
     let list = paint(layout, style: request.style, overlays: request.overlays, images: images)
-    var tried = PaintedCell(
-      cell: Cell(file: cell.file, screen: screen, environment: cell.environment), path: path, revision: revision,
+    var tried = PaintedVariant(
+      variant: ScreenVariant(file: variant.file, screen: screen, environment: variant.environment), path: path,
+      revision: revision,
       content: .solved(layout, list), compilation: compilation, generation: generation)
     tried.isStale = isStale
     return tried
@@ -136,13 +138,13 @@ extension PaintedCell {
 }
 
 /// Returns a cell after an edit, with the frames of its views.
-package func triedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
+package func triedJSON(_ variant: PaintedVariant, picture: PagePicture?) -> String {
   var json = JSONWriter()
   json.object { json in
-    writePlace(of: cell, &json)
+    writePlace(of: variant, &json)
     json.field("picture", String(decoding: picture?.url ?? [], as: UTF8.self))
     json.arrayField("frames") { json in
-      for view in cell.layout.map({ Array($0.views) }) ?? [] {
+      for view in variant.layout.map({ Array($0.views) }) ?? [] {
         let frame = view.screenFrame
         json.element([frame.minX, frame.minY, frame.width, frame.height].map(\.value))
       }
@@ -152,7 +154,7 @@ package func triedJSON(_ cell: PaintedCell, picture: PagePicture?) -> String {
 }
 
 /// Returns the reason why an edit was not made.
-package func refusalJSON(_ refusal: SourceEdit.Refusal) -> String {
+package func refusalJSON(_ refusal: ValueEdit.Refusal) -> String {
   var json = JSONWriter()
   json.object { $0.field("problem", refusal.message) }
   return json.text
@@ -161,15 +163,15 @@ package func refusalJSON(_ refusal: SourceEdit.Refusal) -> String {
 /// Returns an explanation of the frame of a view: for each of its four values, the constraints and rules that determine
 /// it, with lines in points of the screen. Returns nil for an unknown view, and for previews of code, whose constraints
 /// only their program knows.
-package func whyJSON(_ cell: PaintedCell, viewAt index: Int, _ solver: inout CellSolver) -> String? {
-  guard let layout = cell.layout, (0..<layout.views.count).contains(index), layout.views[ViewID(index)].isInstalled
+package func whyJSON(_ variant: PaintedVariant, viewAt index: Int, _ solver: inout VariantSolver) -> String? {
+  guard let layout = variant.layout, (0..<layout.views.count).contains(index), layout.views[ViewID(index)].isInstalled
   else {
     return nil
   }
   let view = ViewID(index)
-  let places = SourcePlaces(cell.compilation.sources)
+  let places = SourcePlaces(variant.compilation.sources)
   let anchors = [Attribute.left, .top, .width, .height].map { Anchor(.view(view), $0) }
-  let values = solver.explain(anchors, in: cell.cell)
+  let values = solver.explain(anchors, in: variant.variant)
   var json = JSONWriter()
   json.object { json in
     json.field("view", index)

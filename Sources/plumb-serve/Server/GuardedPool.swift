@@ -8,11 +8,11 @@ import Synchronization
 struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
   /// Rings when a socket is ready.
-  private let alarm: Alarm
+  private let socketSignal: SocketSignal
 
-  init(_ base: Base, _ alarm: Alarm) {
+  init(_ base: Base, _ socketSignal: SocketSignal) {
     self.base = base
-    self.alarm = alarm
+    self.socketSignal = socketSignal
   }
 
   func prepare() async throws { try await base.prepare() }
@@ -24,7 +24,7 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
     // Programs started from here, such as a browser, must not keep connections or the port open.
     _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     try await base.suspendSocket(socket, untilReadyFor: events)
-    alarm.ring()
+    socketSignal.notify()
   }
 
   /// Sets options that accepted sockets inherit.
@@ -40,11 +40,11 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
 }
 
 /// Wakes a waiting thread, which then handles everything that rang.
-final class Alarm: Sendable {
+final class SocketSignal: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let hasRung = Atomic<Bool>(false)
 
-  func ring() { if !hasRung.exchange(true, ordering: .acquiringAndReleasing) { semaphore.signal() } }
+  func notify() { if !hasRung.exchange(true, ordering: .acquiringAndReleasing) { semaphore.signal() } }
 
   func wait() {
     semaphore.wait()
@@ -53,7 +53,7 @@ final class Alarm: Sendable {
 }
 
 /// The amount that each connection has sent since its last response.
-struct Traffic {
+struct ConnectionMonitor {
   private struct Connection {
     var answered: UInt64
     var receivedBefore, received: UInt64
@@ -79,13 +79,13 @@ struct Traffic {
   static func allow(_ count: Int, from port: UInt16) { allowances.withLock { $0[port, default: 0] += UInt64(count) } }
 
   /// Checks all connections after each alarm, until no more data arrives.
-  static func watch(_ alarm: Alarm) {
+  static func watch(_ socketSignal: SocketSignal) {
     // This runs on a thread of its own, because floods keep the others busy.
     DispatchQueue(label: "traffic").async {
-      var traffic = Traffic()
+      var monitor = ConnectionMonitor()
       while true {
-        alarm.wait()
-        repeat { usleep(interval) } while traffic.cutOff()
+        socketSignal.wait()
+        repeat { usleep(interval) } while monitor.cutOff()
       }
     }
   }
@@ -95,8 +95,8 @@ struct Traffic {
   mutating func cutOff() -> Bool {
     var seen: [Int32: Connection] = [:]
     var isFlowing = false
-    let allowances = Traffic.allowances.withLock { $0 }
-    for now in Connections() {
+    let allowances = ConnectionMonitor.allowances.withLock { $0 }
+    for now in OpenConnections() {
       let descriptor = now.descriptor
       let answered = now.answered
       let received = now.received
@@ -104,7 +104,7 @@ struct Traffic {
       var connection = connections[descriptor] ?? first
       // Another connection has the descriptor now: these numbers only grow.
       if answered < connection.answered || received < connection.received { connection = first }
-      let unread = Traffic.unreadCount(descriptor)
+      let unread = ConnectionMonitor.unreadCount(descriptor)
       isFlowing = isFlowing || connection.received != received || unread > 0
       if connection.answered != answered {
         connection.answered = answered
@@ -113,14 +113,16 @@ struct Traffic {
       }
       connection.received = received
       if let port = now.remotePort, let allowed = allowances[port] { connection.allowed += allowed }
-      let limit = connection.receivedBefore + Traffic.limit + connection.allowed
+      let limit = connection.receivedBefore + ConnectionMonitor.limit + connection.allowed
       connection.excessCount = received > limit ? connection.excessCount + 1 : 0
       // The kernel may hold part of a body before the server knows that there is one.
-      if received > limit + min(unread, received) || connection.excessCount > Traffic.patience { cutOff(descriptor) }
+      if received > limit + min(unread, received) || connection.excessCount > ConnectionMonitor.patience {
+        cutOff(descriptor)
+      }
       seen[descriptor] = connection
     }
     connections = seen
-    Traffic.forget(allowances)
+    ConnectionMonitor.forget(allowances)
     return isFlowing
   }
 

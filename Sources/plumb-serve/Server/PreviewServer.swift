@@ -13,28 +13,28 @@ enum PreviewServer {
   ///
   /// - Parameter orAnyOther: Whether to use any free port if this one is in use.
   static func start(_ routes: Routes, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
-    let alarm = Alarm()
-    Traffic.watch(alarm)
+    let socketSignal = SocketSignal()
+    ConnectionMonitor.watch(socketSignal)
     var listener: Listener
     do {
-      listener = try await listen(routes, port, alarm)
+      listener = try await listen(routes, port, socketSignal)
     } catch {
       guard orAnyOther else { throw error }
-      listener = try await listen(routes, 0, alarm)
+      listener = try await listen(routes, 0, socketSignal)
     }
     let first = listener
-    Task { await keep(first, routes, alarm) }
+    Task { await keep(first, routes, socketSignal) }
     Task {
       while true {
         try await Task.sleep(for: .seconds(15))
-        await routes.hub.beat()
+        await routes.pageState.beat()
       }
     }
     return listener.port
   }
 
-  private static func listen(_ routes: Routes, _ port: UInt16, _ alarm: Alarm) async throws -> Listener {
-    let guarded = GuardedPool(HTTPServer.defaultPool(), alarm)
+  private static func listen(_ routes: Routes, _ port: UInt16, _ socketSignal: SocketSignal) async throws -> Listener {
+    let guarded = GuardedPool(HTTPServer.defaultPool(), socketSignal)
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), pool: guarded, logger: .disabled)
     await server.appendRoute("*") { request in
       let own = await server.listeningAddress.flatMap(Self.port(of:)) ?? 0
@@ -53,12 +53,12 @@ enum PreviewServer {
   }
 
   /// Listens again whenever the listener ends. Too many open connections end it, which closes them all.
-  private static func keep(_ first: Listener, _ routes: Routes, _ alarm: Alarm) async {
+  private static func keep(_ first: Listener, _ routes: Routes, _ socketSignal: SocketSignal) async {
     var listener = first
     while true {
       try? await listener.running.value
       try? await Task.sleep(for: .milliseconds(100))
-      if let next = try? await listen(routes, first.port, alarm) { listener = next }
+      if let next = try? await listen(routes, first.port, socketSignal) { listener = next }
     }
   }
 
@@ -79,13 +79,13 @@ struct Client: Sendable {
   }
 
   /// Lets the client send a body of that many bytes.
-  func maySend(_ count: Int) { if let port { Traffic.allow(count, from: port) } }
+  func maySend(_ count: Int) { if let port { ConnectionMonitor.allow(count, from: port) } }
 
-  var isWaiting: Bool { !Task.isCancelled && Connections.open.contains { $0.remotePort == port } }
+  var isWaiting: Bool { !Task.isCancelled && OpenConnections.open.contains { $0.remotePort == port } }
 }
 
 /// The connections of this process, according to the kernel.
-struct Connections: Sequence, IteratorProtocol {
+struct OpenConnections: Sequence, IteratorProtocol {
   struct Connection {
     var descriptor: Int32
     /// The numbers of bytes that the other side acknowledged, and that were received from it.
@@ -103,14 +103,14 @@ struct Connections: Sequence, IteratorProtocol {
     }
   }
 
-  static var open: some Sequence<Connection> { Connections().lazy.filter(\.isOpen) }
+  static var open: some Sequence<Connection> { OpenConnections().lazy.filter(\.isOpen) }
 
   private var descriptor: Int32 = 3, unused = 0
 
   mutating func next() -> Connection? {
     while unused < 32 {
       defer { descriptor += 1 }
-      if let connection = Connections.connection(descriptor) {
+      if let connection = OpenConnections.connection(descriptor) {
         unused = 0
         return connection
       }

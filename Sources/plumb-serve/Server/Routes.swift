@@ -11,23 +11,23 @@ import ProjectFiles
 
 /// Responds to requests. No address maps to a file on disk.
 struct Routes: Sendable {
-  let hub: Hub
+  let pageState: PageState
   let options: PageOptions
   /// The routes of test mode; nil outside it.
   private let tests: TestRoutes?
   /// The routes that change files; nil for the previews of a package, whose code is not changed.
   private let edits: EditRoutes?
   /// Pictures of a page take longer than answers, and do not keep these waiting.
-  private let studio = Studio(), librarian = Librarian(), desk: Desk
+  private let pictureRenderer = PictureRenderer(), languageFinder = LanguageFinder(), requestHandler: RequestHandler
 
   /// - Parameter inputs: The files and folders that the page may change; nil for none.
-  init(hub: Hub, options: PageOptions, review: GoldenReview?, inputs: [String]?) {
-    self.hub = hub
+  init(pageState: PageState, options: PageOptions, review: GoldenReview?, inputs: [String]?) {
+    self.pageState = pageState
     self.options = options
-    let desk = Desk(inputs ?? [])
-    self.desk = desk
+    let requestHandler = RequestHandler(inputs ?? [])
+    self.requestHandler = requestHandler
     tests = review.map { TestRoutes($0, options.token) }
-    edits = inputs.map { _ in EditRoutes(hub: hub, desk: desk, token: options.token) }
+    edits = inputs.map { _ in EditRoutes(pageState: pageState, requestHandler: requestHandler, token: options.token) }
   }
 
   /// - Parameter port: The port that the server listens on.
@@ -46,7 +46,7 @@ struct Routes: Sendable {
     if request.path == "/" { await expect(query) }
     if let file = PageFile.named(request.path) { return .page(file) }
     switch request.path {
-    case "/options": return .json(.ok, options.json(desk.undoing, mayWrite: options.token.isIn(request)))
+    case "/options": return .json(.ok, options.json(requestHandler.undoing, mayWrite: options.token.isIn(request)))
     case "/languages": return await languages(Client(request))
     case "/events": return await events(query, Client(request))
     case "/show": return await show(query)
@@ -65,14 +65,16 @@ struct Routes: Sendable {
     guard ["cell", "map", "tests"].allSatisfy({ query[$0] == nil }),
       let request = try? PreviewRequest(query: query.fields)
     else { return }
-    await hub.expect(request)
+    await pageState.expect(request)
   }
 
   // MARK: - Streams
 
   private func events(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let stream = query["stream"] else { return .text(.badRequest, "a stream is needed") }
-    let events = PageEvents(hub: hub, studio: studio, client: client, stream: stream, opened: await hub.open(stream))
+    let events = PageEvents(
+      pageState: pageState, pictureRenderer: pictureRenderer, client: client, stream: stream,
+      opened: await pageState.open(stream))
     return HTTPResponse(
       statusCode: .ok, headers: .safe("text/event-stream", caching: "no-store"), body: HTTPBodySequence(from: events))
   }
@@ -82,8 +84,8 @@ struct Routes: Sendable {
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
       let turn = query["turn"].flatMap { Int($0) } ?? 0
-      let view = Hub.View(page: page, request: request, scale: scale(query), alone: query["cell"], turn: turn)
-      guard await hub.show(view, on: stream) else { return .text(.notFound, "there is no such stream") }
+      let view = PageState.View(page: page, request: request, scale: scale(query), alone: query["cell"], turn: turn)
+      guard await pageState.show(view, on: stream) else { return .text(.notFound, "there is no such stream") }
       return .text(.ok, "the page gets events")
     } catch {
       return .json(.badRequest, error.json)
@@ -92,7 +94,7 @@ struct Routes: Sendable {
 
   private func hide(_ query: Query) async -> HTTPResponse {
     guard let (stream, page) = page(query) else { return .text(.badRequest, "a stream and a page are needed") }
-    await hub.hide(page, on: stream)
+    await pageState.hide(page, on: stream)
     return .text(.ok, "the page gets no more events")
   }
 
@@ -110,24 +112,24 @@ struct Routes: Sendable {
   // MARK: - Pictures
 
   private func layout(_ query: Query, _ client: Client) async -> HTTPResponse {
-    guard let cell = await cell(query),
-      let layout = await desk.layout(of: cell, to: client)
+    guard let variant = await variant(query),
+      let layout = await requestHandler.layout(of: variant, to: client)
     else { return .text(.notFound, "this picture is no longer current") }
     return .json(.ok, layout)
   }
 
   /// Returns an explanation of the frame of a view.
   private func why(_ query: Query, _ client: Client) async -> HTTPResponse {
-    guard let cell = await cell(query), let index = query["view"].flatMap({ Int($0) }),
-      let explanation = await desk.why(cell, viewAt: index, to: client)
+    guard let variant = await variant(query), let index = query["view"].flatMap({ Int($0) }),
+      let explanation = await requestHandler.why(variant, viewAt: index, to: client)
     else { return .text(.notFound, "this picture is no longer current") }
     return .json(.ok, explanation)
   }
 
   /// The languages of the project's tables of strings; a package's code has its texts from elsewhere.
   private func languages(_ client: Client) async -> HTTPResponse {
-    let paths = edits == nil ? [] : await hub.paths
-    guard let languages = await librarian.languages(of: paths, for: client) else {
+    let paths = edits == nil ? [] : await pageState.paths
+    guard let languages = await languageFinder.languages(of: paths, for: client) else {
       return .text(.notFound, "nobody waits")
     }
     return .json(.ok, languages)
@@ -135,8 +137,8 @@ struct Routes: Sendable {
 
   /// The board of a storyboard.
   private func map(_ query: Query, _ client: Client) async -> HTTPResponse {
-    guard let path = query["file"], let compilation = await hub.compilation(of: path),
-      let map = await desk.map(of: compilation, to: client)
+    guard let path = query["file"], let compilation = await pageState.compilation(of: path),
+      let map = await requestHandler.map(of: compilation, to: client)
     else { return .text(.notFound, "there is no such storyboard") }
     return .json(.ok, map)
   }
@@ -144,16 +146,16 @@ struct Routes: Sendable {
   /// A cell at a custom size, with its picture.
   private func resized(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let id = query["cell"], let width = query["width"].flatMap({ Double($0) }),
-      let height = query["height"].flatMap({ Double($0) }), let size = CellSize(width: width, height: height)
+      let height = query["height"].flatMap({ Double($0) }), let size = VariantSize(width: width, height: height)
     else { return .text(.badRequest, "a cell, a width and a height are required") }
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
       let scale = scale(query)
-      guard let (known, job) = await hub.resizing(id, to: size, request) else {
+      guard let (known, job) = await pageState.resizing(id, to: size, request) else {
         return .text(.notFound, "there is no such cell")
       }
-      guard let cell = await resized(known, job, client),
-        let answer = await desk.resized(cell, scale: scale, to: client)
+      guard let variant = await resized(known, job, client),
+        let answer = await requestHandler.resized(variant, scale: scale, to: client)
       else { return .text(.notFound, "there is no such cell") }
       return .json(.ok, answer)
     } catch {
@@ -161,30 +163,30 @@ struct Routes: Sendable {
     }
   }
 
-  private func resized(_ known: PaintedCell?, _ job: PaintJob, _ client: Client) async -> PaintedCell? {
+  private func resized(_ known: PaintedVariant?, _ job: PaintJob, _ client: Client) async -> PaintedVariant? {
     if let known { return known }
-    guard let contents = await desk.contents(of: job, for: client) else { return nil }
-    return await hub.takeResized(contents, of: job)
+    guard let contents = await requestHandler.contents(of: job, for: client) else { return nil }
+    return await pageState.takeResized(contents, of: job)
   }
 
   /// Returns the widths or heights in a range at which a layout breaks.
   private func breaks(_ query: Query, _ client: Client) async -> HTTPResponse {
     func length(_ name: String) -> Double? { query[name].flatMap { Double($0) } }
     guard let axis = query["axis"].flatMap({ Axis(rawValue: $0) }), let from = length("from"), let to = length("to"),
-      let other = length("other"), let low = CellSize(width: from, height: other),
-      let high = CellSize(width: to, height: other), low.size.width <= high.size.width
+      let other = length("other"), let low = VariantSize(width: from, height: other),
+      let high = VariantSize(width: to, height: other), low.size.width <= high.size.width
     else { return .text(.badRequest, "an axis and the lengths 'from', 'to' and 'other' are required") }
-    let across = axis == .horizontal ? low : CellSize(width: other, height: from) ?? low
+    let across = axis == .horizontal ? low : VariantSize(width: other, height: from) ?? low
     let range = Int(clamping: low.size.width.value)...Int(clamping: high.size.width.value)
-    guard let cell = await cell(query),
-      let found = await desk.breaks(of: cell, along: axis, in: range, across: across, to: client)
+    guard let variant = await variant(query),
+      let found = await requestHandler.breaks(of: variant, along: axis, in: range, across: across, to: client)
     else { return .text(.notFound, "this picture is no longer current") }
     return .json(.ok, breaksJSON(found))
   }
 
-  private func cell(_ query: Query) async -> PaintedCell? {
+  private func variant(_ query: Query) async -> PaintedVariant? {
     guard let revision = query["revision"].flatMap({ Int($0) }) else { return nil }
-    return await hub.cell(revision: revision)
+    return await pageState.variant(revision: revision)
   }
 
   private func scale(_ query: Query) -> Scale {

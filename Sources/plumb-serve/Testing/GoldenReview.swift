@@ -17,7 +17,7 @@ actor GoldenReview {
   enum Subject: Sendable {
     /// Everything that is undecided.
     case all
-    case cells([String])
+    case variants([String])
     /// Everything that one line of the sources changed, by the line's number in the run with a revision.
     case cause(Int, revision: Int)
   }
@@ -25,7 +25,7 @@ actor GoldenReview {
   /// The summary that pages receive at each change.
   struct Summary: Sendable {
     /// A number that changes with each run and each decision.
-    var revision = Hub.firstRevision
+    var revision = PageState.firstRevision
     var isRunning = false
     /// The result in words, such as `12 equal, 3 changed`; nil before the first run.
     var words: String?
@@ -55,7 +55,7 @@ actor GoldenReview {
   private let workspace: StateFolder
   /// Distinguishes this session's decisions from those of others.
   private let session = WriteToken().text
-  private let tell: @Sendable (Summary) async -> Void
+  private let report: @Sendable (Summary) async -> Void
   private var summary = Summary()
   private var isWanted = false
   /// That of the run under way.
@@ -69,10 +69,10 @@ actor GoldenReview {
   ///   - plumb: The path of the program.
   ///   - files: The project file and the goldens.
   ///   - tell: A function that receives the summary after each change.
-  init(plumb: String, against files: ReferenceFiles, tell: @escaping @Sendable (Summary) async -> Void) {
+  init(plumb: String, against files: ReferenceFiles, report: @escaping @Sendable (Summary) async -> Void) {
     self.plumb = plumb
     self.files = files
-    self.tell = tell
+    self.report = report
     workspace = StateFolder(of: Folder(files.folder))
   }
 
@@ -87,7 +87,7 @@ actor GoldenReview {
     running?.request()
     guard !summary.isRunning else { return }
     summary.isRunning = true
-    await tell(summary)
+    await report(summary)
     while isWanted {
       isWanted = false
       seen = files.stamps
@@ -98,7 +98,7 @@ actor GoldenReview {
     }
     running = nil
     summary.isRunning = false
-    await tell(summary)
+    await report(summary)
   }
 
   func decide(_ decision: Decision, on subject: Subject) async -> (isDone: Bool, message: String) {
@@ -115,7 +115,7 @@ actor GoldenReview {
       await test()
     } else {
       if isDone { look() }
-      await tell(summary)
+      await report(summary)
     }
     return (isDone, String(decoding: outcome.output, as: UTF8.self).trimmed)
   }
@@ -127,7 +127,7 @@ actor GoldenReview {
     if decision == .undo { return ["--yes"] }
     switch subject {
     case .all: return ["--all"]
-    case .cells(let cells): return ["--"] + cells
+    case .variants(let variants): return ["--"] + variants
     case .cause(let number, let revision): return revision == summary.revision ? ["--cause", String(number)] : nil
     }
   }
@@ -137,15 +137,15 @@ actor GoldenReview {
     guard let record = lastRecord else { return nil }
     let report = RunReport(record, workspace)
     return report.pageData { index, kind in
-      guard report.artefact(kind, of: record.results[index].cell) != nil else { return nil }
+      guard report.artefact(kind, of: record.results[index].variant) != nil else { return nil }
       return "/golden?revision=\(summary.revision)&kind=\(kind.rawValue)"
     }
   }
 
   /// Returns a picture from the last run, or nil for an unknown cell.
-  func picture(_ kind: StateFolder.Artefact, of cell: String) -> [UInt8]? {
-    guard let record = lastRecord, record.results.contains(where: { $0.cell == cell }) else { return nil }
-    return RunReport(record, workspace).artefact(kind, of: cell)
+  func picture(_ kind: StateFolder.Artefact, of variant: String) -> [UInt8]? {
+    guard let record = lastRecord, record.results.contains(where: { $0.variant == variant }) else { return nil }
+    return RunReport(record, workspace).artefact(kind, of: variant)
   }
 
   // MARK: -
@@ -226,8 +226,8 @@ struct TestedProject {
     do throws(FileError) { try Files.enter(files.folder) } catch { throw failure(error.message) }
   }
 
-  func review(telling hub: Hub) -> GoldenReview {
-    GoldenReview(plumb: (Program.ownFolder ?? ".") + "/plumb", against: files) { await hub.update($0) }
+  func review(telling pageState: PageState) -> GoldenReview {
+    GoldenReview(plumb: (Program.ownFolder ?? ".") + "/plumb", against: files) { await pageState.update($0) }
   }
 }
 

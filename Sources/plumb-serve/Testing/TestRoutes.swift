@@ -28,8 +28,8 @@ struct TestRoutes: Sendable {
   }
 
   private func picture(_ query: Query) async -> HTTPResponse {
-    guard let cell = query["cell"], let kind = query["kind"].flatMap(StateFolder.Artefact.init), kind.isPicture,
-      let bytes = await review.picture(kind, of: cell)
+    guard let variant = query["cell"], let kind = query["kind"].flatMap(StateFolder.Artefact.init), kind.isPicture,
+      let bytes = await review.picture(kind, of: variant)
     else { return .text(.notFound, "the last run has no such picture") }
     return .picture(bytes)
   }
@@ -54,8 +54,8 @@ struct TestRoutes: Sendable {
 extension GoldenReview.Subject {
   fileprivate init?(_ query: Query) {
     guard let cause = query["cause"] else {
-      let cells = query.all("cell")
-      self = cells.isEmpty ? .all : .cells(cells)
+      let variants = query.all("cell")
+      self = variants.isEmpty ? .all : .variants(variants)
       return
     }
     guard let number = Int(cause), let revision = query["revision"].flatMap(Int.init) else { return nil }

@@ -48,21 +48,21 @@ struct Check: Reporting {
   func run() throws {
     if listRules { return try Standard.output(LintRule.all.map(line(for:)).joined()) }
     let settings = try projectSettings()
-    let isWhole = inputs.isEmpty
-    let inputs = isWhole ? settings?.project.inputs ?? [] : inputs
+    let coversProject = inputs.isEmpty
+    let inputs = coversProject ? settings?.project.inputs ?? [] : inputs
     var run = CheckRun(
-      policy: try policy(settings?.project.check), axes: try states(isWhole ? settings : nil), reports: reports)
+      policy: try policy(settings?.project.check), axes: try states(coversProject ? settings : nil), reports: reports)
     if fix { try applyFixes(inputs) }
     let project = try Project(inputs, in: run.axes.languages)
-    if isWhole { try settings?.requireMatches(in: project.compilations, reports) }
+    if coversProject { try settings?.requireMatches(in: project.compilations, reports) }
     try project.requireMatches(of: axes)
     for compilation in project.compilations { run.check(compilation) }
     // A theme alone has no screens, and is checked nevertheless.
     let hasScreens = project.compilations.contains { !$0.document.screens.isEmpty }
-    if hasScreens || isWhole { try project.requireScreens(run.hasScreens, to: "check") }
+    if hasScreens || coversProject { try project.requireScreens(run.hasScreens, to: "check") }
     if run.axes.screens.isEmpty, run.axes.previews.isEmpty {
-      run.reportUnusedSilences(project)
-      if isWhole, !project.hasErrors, let settings { run.reportUnusedAllowances(settings) }
+      run.reportUnusedSuppressions(project)
+      if coversProject, !project.hasErrors, let settings { run.reportUnusedAllowances(settings) }
     }
     // GitHub's format already ends with a total.
     if reports.format != .github, let summary = run.found.summary { reports.say(summary) }
@@ -188,7 +188,7 @@ struct CheckRun {
   private(set) var found: [Diagnostic] = []
   /// Whether a screen was solved.
   private(set) var hasScreens = false
-  private var silences = Silences()
+  private var suppressions = Suppressions()
   /// The codes that the project file allows and that were found.
   private var met: Set<DiagnosticCode> = []
 
@@ -201,9 +201,9 @@ struct CheckRun {
   mutating func check(_ compilation: Compilation) {
     var diagnostics = compilation.diagnostics
     if !compilation.hasErrors {
-      hasScreens = hasScreens || !compilation.cells(axes).isEmpty
+      hasScreens = hasScreens || !compilation.variants(axes).isEmpty
       diagnostics += working(on: compilation.path) { findings(compilation, axes) }
-      diagnostics = silences.apply(to: diagnostics, of: compilation)
+      diagnostics = suppressions.apply(to: diagnostics, of: compilation)
     }
     report(diagnostics.inSourceOrder, in: compilation.sources)
   }
@@ -222,14 +222,14 @@ struct CheckRun {
   }
 
   /// Reports silences that hid nothing, except in files that no screen of the run uses.
-  mutating func reportUnusedSilences(_ project: Project) {
+  mutating func reportUnusedSuppressions(_ project: Project) {
     func paths(_ compilation: Compilation) -> [String] { compilation.sources.files.map { plain($0.path) } }
     let imported = Set(project.compilations.flatMap { paths($0).dropFirst() })
     // Errors stop a file from being checked, so nothing is known about it and its imports.
     let unknown = Set(project.compilations.filter(\.hasErrors).flatMap(paths))
     for compilation in project.compilations where !unknown.contains(plain(compilation.path)) {
       if compilation.document.screens.isEmpty, !imported.contains(plain(compilation.path)) { continue }
-      report(silences.unused(in: compilation), in: compilation.sources)
+      report(suppressions.unused(in: compilation), in: compilation.sources)
     }
   }
 
@@ -237,7 +237,8 @@ struct CheckRun {
   mutating func reportUnusedAllowances(_ settings: ReadSettings) {
     let unused = policy.allowances.filter { !met.contains($0.code) }
     report(
-      unused.map { .unusedSilence($0.name, "in the project", at: $0.range, removal: $0.removal) }, in: settings.sources)
+      unused.map { .unusedSuppression($0.name, "in the project", at: $0.range, removal: $0.removal) },
+      in: settings.sources)
   }
 
   private func plain(_ path: String) -> String { PathParts.of(path).joined(separator: "/") }
@@ -248,7 +249,7 @@ struct RunFindings {
   private var found: [Int: MatrixFindings] = [:]
 
   mutating func add(_ diagnostics: [Diagnostic], of picture: PlannedPicture) {
-    found[picture.compilation, default: MatrixFindings()].add(diagnostics, of: picture.request.cell.environmentName)
+    found[picture.compilation, default: MatrixFindings()].add(diagnostics, of: picture.request.variant.environmentName)
   }
 
   /// Reports the problems, file by file. Skips files without sources.

@@ -283,7 +283,7 @@ struct ExportProof {
     var session = LayoutSession(screen.withPictures(of: sizes).withoutCircumstances)
     return axes.environments(for: screen).map { environment in
       let layout = working(on: documents[exported.document].path) { session.solve(in: environment) }
-      let cell = Cell(file: "", screen: screen, environment: environment)
+      let cell = ScreenVariant(file: "", screen: screen, environment: environment)
       let name = [preview?.preview.map { "'\($0)'" }, cell.environmentName].compactMap(\.self).joined(separator: ", ")
       return Check(
         exported: exported, preview: preview, expected: FrameRecord(layout.withPlainLooks), environment: name,

@@ -42,7 +42,7 @@ struct Frames: Reporting {
     if canvas { axes.devices = [.canvas] }
     let project = try Project(inputs, in: axes.languages)
     try project.requireMatches(of: self.axes)
-    var solver = CellSolver()
+    var solver = VariantSolver()
     var isDone = false
     if format == .csv { try Standard.output(framesCSVHeader) }
     for compilation in project.compilations {
@@ -55,8 +55,8 @@ struct Frames: Reporting {
         for environment in axes.environments(for: screen) {
           isDone = true
           let layout = working(on: compilation.path) { solver.solve(screen, in: environment) }
-          let cell = Cell(file: compilation.name, screen: screen, environment: environment)
-          found.add(layout.diagnostics, of: cell.environmentName)
+          let variant = ScreenVariant(file: compilation.name, screen: screen, environment: environment)
+          found.add(layout.diagnostics, of: variant.environmentName)
           let uncertainty = format == .json ? working(on: compilation.path) { solver.uncertainty(of: layout) } : nil
           let saved = saved.map { tolerance in
             working(on: compilation.path) { SavedFrames(of: screen, tolerance: Points(tolerance)) }

@@ -162,13 +162,13 @@ extension Import {
       }
     }
     let names = previews.layoutNames { target?.isTaken($0 + ".plumb") ?? false }
-    let cells = zip(previews, names).map { preview, name in
-      Cell(
+    let variants = zip(previews, names).map { preview, name in
+      ScreenVariant(
         file: preview.file, screen: Screen(name: name),
         environment: Environment(device, orientation: preview.isLandscape ?? false ? .landscape : .portrait))
     }
-    let jobs = cells.enumerated().map { place, cell in
-      PreviewJob(place, PictureRequest(cell, format: .png, scale: cell.environment.scale))
+    let jobs = variants.enumerated().map { place, variant in
+      PreviewJob(place, PictureRequest(variant, format: .png, scale: variant.environment.scale))
     }
     var imported: [ImportedPreview] = []
     var failures = 0
@@ -176,11 +176,12 @@ extension Import {
       switch answer {
       case .failure(let error):
         failures += 1
-        Complaints.report(failure: "cannot import '\(previews[place].name)': \(error.message)")
+        ErrorOutput.report(failure: "cannot import '\(previews[place].name)': \(error.message)")
       case .success(let described):
         imported.append(
           ImportedPreview(
-            preview: previews[place], name: names[place], environment: cells[place].environment, described: described))
+            preview: previews[place], name: names[place], environment: variants[place].environment, described: described
+          ))
       }
     }
     if previews.isEmpty {

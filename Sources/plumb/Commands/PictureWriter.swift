@@ -47,7 +47,7 @@ struct PictureWriter {
     var planned = plan(inputs, changed, areNew: true)
     planned += plan(inputs, unfinished.subtracting(changed), areNew: false)
     do { try planned.checkPaths() } catch {
-      Complaints.report(failure: "\(error)")
+      ErrorOutput.report(failure: "\(error)")
       return "nothing written"
     }
     take(draw(planned, of: inputs, unless: cancellation), planned, inputs)
@@ -64,7 +64,7 @@ struct PictureWriter {
   ) -> [PlannedPicture] {
     var planned: [PlannedPicture] = []
     for (index, input) in inputs.enumerated() where wanted.contains(input.path) {
-      if areNew, let failure = input.failure { Complaints.report(failure: failure) }
+      if areNew, let failure = input.failure { ErrorOutput.report(failure: failure) }
       if areNew, let current = input.current { reports.report(current.diagnostics, in: current.sources) }
       guard let current = input.current, !current.hasErrors else { continue }
       let (pictures, diagnostics) = planner.pictures(of: current, at: index)
@@ -103,7 +103,7 @@ struct PictureWriter {
         if try writeIfOther(bytes, to: picture.destination) { drawing.outcome = .written }
       } catch { drawing.outcome = .failed(reason: error.message) }
     } catch {
-      drawing.outcome = .failed(reason: "cannot draw '\(request.cell.name)': \(error)")
+      drawing.outcome = .failed(reason: "cannot draw '\(request.variant.name)': \(error)")
     }
   }
 
@@ -136,7 +136,7 @@ struct PictureWriter {
     }
     reports.report(missing: missing)
     found.report(with: reports) { inputs[$0].current?.sources }
-    for reason in reasons { Complaints.report(failure: reason) }
+    for reason in reasons { ErrorOutput.report(failure: reason) }
   }
 
   private mutating func forgetOthers() {

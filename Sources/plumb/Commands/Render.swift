@@ -57,16 +57,16 @@ struct Render: Reporting {
   private func drawPreviews(of package: PreviewPackage, _ axes: Axes) throws {
     var planner = try outputs.planner(axes, pictures)
     var scale = Scale(1)
-    var drawn: [(cell: Cell, list: DisplayList)] = []
+    var drawn: [(variant: ScreenVariant, list: DisplayList)] = []
     if sheet { planner.format = .png }
     let pictures = PackagePictures(package: package, planner: planner, selection: self.axes, areForSheet: sheet)
     let outcome = try pictures.draw { bytes, plan in
       guard sheet else { return try write(bytes, to: plan.destination) }
       scale = plan.request.scale
-      drawn.append((plan.request.cell, try DisplayList(bytes, scale: scale)))
+      drawn.append((plan.request.variant, try DisplayList(bytes, scale: scale)))
     }
     if !drawn.isEmpty { try writeSheet(drawn, scale: scale) }
-    for failure in outcome.failures { Complaints.report(failure: failure) }
+    for failure in outcome.failures { ErrorOutput.report(failure: failure) }
     if outcome.previewCount == 0 {
       throw failure("there is nothing to draw: no library of '\(package.folder)' declares a #Preview")
     }
@@ -104,7 +104,7 @@ struct Render: Reporting {
       found.add(picture.layout.diagnostics, of: plan)
       switch picture.bytes {
       case .success(let bytes): try write(bytes, to: plan.destination)
-      case .failure(let error): throw failure("cannot draw '\(plan.request.cell.name)': \(error)")
+      case .failure(let error): throw failure("cannot draw '\(plan.request.variant.name)': \(error)")
       }
     }
     return drawn.reduce(into: []) { $0.formUnion($1.fonts.missing) }
@@ -144,16 +144,16 @@ extension Render {
     var found = RunFindings()
     for (picture, plan) in zip(painted, planned) { found.add(picture.layout.diagnostics, of: plan) }
     found.report(with: reports) { project.compilations[$0].sources }
-    try writeSheet(zip(planned, painted).map { ($0.request.cell, $1.list) }, scale: first.request.scale)
+    try writeSheet(zip(planned, painted).map { ($0.request.variant, $1.list) }, scale: first.request.scale)
   }
 
   /// Draws some pictures on a sheet and writes it.
-  func writeSheet(_ cells: [(cell: Cell, list: DisplayList)], scale: Scale) throws {
+  func writeSheet(_ variants: [(variant: ScreenVariant, list: DisplayList)], scale: Scale) throws {
     let bytes: [UInt8]
     do throws(RenderError) {
       var maker = PictureMaker()
       bytes = try maker.make(
-        contactSheet(cells), format: outputs.chosenFormat, scale: scale, svgText: pictures.svgText)
+        contactSheet(variants), format: outputs.chosenFormat, scale: scale, svgText: pictures.svgText)
       reports.report(missing: maker.drawnFonts.missing)
     } catch {
       throw failure("cannot draw the sheet: \(error)")
@@ -169,21 +169,21 @@ extension Render {
   }
 
   /// Returns a sheet with the pictures in their grid, with rows and columns in the order of the run.
-  private func contactSheet(_ cells: [(cell: Cell, list: DisplayList)]) -> ContactSheet {
-    let grid = SheetGrid(cells.map(\.cell))
-    let rows = cells.map { grid.row(of: $0.cell) }.uniqued
-    let columns = cells.map { grid.column(of: $0.cell) }.uniqued
+  private func contactSheet(_ variants: [(variant: ScreenVariant, list: DisplayList)]) -> ContactSheet {
+    let grid = SheetGrid(variants.map(\.variant))
+    let rows = variants.map { grid.row(of: $0.variant) }.uniqued
+    let columns = variants.map { grid.column(of: $0.variant) }.uniqued
     var pictures = [[DisplayList?]](repeating: Array(repeating: nil, count: columns.count), count: rows.count)
-    for (cell, list) in cells {
-      guard let row = rows.firstIndex(of: grid.row(of: cell)),
-        let column = columns.firstIndex(of: grid.column(of: cell))
+    for (variant, list) in variants {
+      guard let row = rows.firstIndex(of: grid.row(of: variant)),
+        let column = columns.firstIndex(of: grid.column(of: variant))
       else { continue }
       pictures[row][column] = list
     }
     return ContactSheet(
-      title: cells.map(\.cell.file).uniqued.joined(separator: ", "), captions: columns,
+      title: variants.map(\.variant.file).uniqued.joined(separator: ", "), captions: columns,
       rows: zip(rows, pictures).map { ContactSheet.Row(caption: $0, pictures: $1) },
-      appearance: cells.allSatisfy { $0.cell.environment.traits.appearance == .dark } ? .dark : .light)
+      appearance: variants.allSatisfy { $0.variant.environment.traits.appearance == .dark } ? .dark : .light)
   }
 }
 
@@ -215,22 +215,22 @@ struct SheetGrid {
   private let shared: Set<String>
   private let varying: [EnvironmentAxis]
 
-  init(_ cells: [Cell]) {
-    let screens = Dictionary(grouping: Set(cells.map(ShownScreen.init)), by: \.title)
+  init(_ variants: [ScreenVariant]) {
+    let screens = Dictionary(grouping: Set(variants.map(ShownScreen.init)), by: \.title)
     isSingle = screens.count == 1 && screens.values.allSatisfy { $0.count == 1 }
     shared = Set(screens.filter { $1.count > 1 }.keys)
-    varying = EnvironmentAxis.allCases.filter { $0.varies(among: cells.map(\.environment)) }
+    varying = EnvironmentAxis.allCases.filter { $0.varies(among: variants.map(\.environment)) }
   }
 
   private var breaks: Bool { isSingle && varying.count > 1 }
 
-  func row(of cell: Cell) -> [String] {
-    [title(of: ShownScreen(cell))] + (breaks ? [varying[0].value(of: cell.environment)] : [])
+  func row(of variant: ScreenVariant) -> [String] {
+    [title(of: ShownScreen(variant))] + (breaks ? [varying[0].value(of: variant.environment)] : [])
   }
 
-  func column(of cell: Cell) -> [String] {
-    if breaks { return varying.dropFirst().map { $0.value(of: cell.environment) } }
-    return [varying.contains(.textSize) ? cell.environmentNameWithTextSize : cell.environmentName]
+  func column(of variant: ScreenVariant) -> [String] {
+    if breaks { return varying.dropFirst().map { $0.value(of: variant.environment) } }
+    return [varying.contains(.textSize) ? variant.environmentNameWithTextSize : variant.environmentName]
   }
 
   /// Returns the title of a screen, or its file and name if another screen has the same title.
@@ -245,11 +245,11 @@ private struct ShownScreen: Hashable {
   private let preview: String?
   private let words: String
 
-  init(_ cell: Cell) {
-    file = cell.file
-    name = cell.screen.name
-    preview = cell.screen.preview
-    words = cell.screen.title.isEmpty ? cell.screen.name : cell.screen.title
+  init(_ variant: ScreenVariant) {
+    file = variant.file
+    name = variant.screen.name
+    preview = variant.screen.preview
+    words = variant.screen.title.isEmpty ? variant.screen.name : variant.screen.title
   }
 
   var title: String { caption(words) }
@@ -306,9 +306,9 @@ struct PicturePlanner {
   /// Returns the pictures of the run's `index`-th file, and problems with its images.
   func pictures(of compilation: Compilation, at index: Int) -> ([PlannedPicture], [Diagnostic]) {
     let images = compilation.images.catalog()
-    let planned = compilation.cells(axes).compactMap { cell -> PlannedPicture? in
-      guard let request = options.request(for: cell, as: format, images.value) else { return nil }
-      let place = template.destination(of: cell, scale: request.scale.factor)
+    let planned = compilation.variants(axes).compactMap { variant -> PlannedPicture? in
+      guard let request = options.request(for: variant, as: format, images.value) else { return nil }
+      let place = template.destination(of: variant, scale: request.scale.factor)
       return PlannedPicture(request: request, compilation: index, destination: place)
     }
     return (planned, images.diagnostics)
@@ -318,10 +318,10 @@ struct PicturePlanner {
 extension [PlannedPicture] {
   /// Throws if two pictures have the same path, which is a mistake in the command line.
   func checkPaths() throws {
-    var cells: [String: String] = [:]
+    var variants: [String: String] = [:]
     for picture in self {
-      let name = picture.request.cell.name
-      if let other = cells.updateValue(name, forKey: picture.path) {
+      let name = picture.request.variant.name
+      if let other = variants.updateValue(name, forKey: picture.path) {
         throw ValidationError("'\(other)' and '\(name)' would overwrite each other at '\(picture.path)'")
       }
     }

@@ -65,7 +65,7 @@ struct Watch: Reporting {
       let drawing = BackgroundWork { cancellation in
         status.clear()
         let (outcome, time) = timed { writer.withLock { $0.update(inputs, latest, unless: cancellation) } }
-        Complaints.end()
+        ErrorOutput.end()
         if let outcome { status.show("\(outcome), \(time) ms; watching \(watched)") }
       }
       changed = workspace.nextUpdate(&watcher)

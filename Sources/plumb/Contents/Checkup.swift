@@ -188,8 +188,8 @@ enum Licenses {
   private static func columns(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      let cells = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
-      return (cells + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+      let variants = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return (variants + [row[row.count - 1]]).joined(separator: "  ") + "\n"
     }.joined()
   }
 }
@@ -204,17 +204,17 @@ struct Part {
 
   /// - Parameter line: Cells separated by bars, or a comment.
   private init?(line: Substring) {
-    let cells = line.split(separator: "|").map(Part.trimmed)
-    guard !line.hasPrefix("#"), cells.count == 5 else { return nil }
-    name = cells[0]
-    license = cells[1]
-    source = cells[2]
-    home = cells[3]
-    purpose = cells[4]
+    let variants = line.split(separator: "|").map(Part.trimmed)
+    guard !line.hasPrefix("#"), variants.count == 5 else { return nil }
+    name = variants[0]
+    license = variants[1]
+    source = variants[2]
+    home = variants[3]
+    purpose = variants[4]
   }
 
-  private static func trimmed(_ cell: Substring) -> String {
-    let text = cell.drop { $0 == " " }
+  private static func trimmed(_ variant: Substring) -> String {
+    let text = variant.drop { $0 == " " }
     return String(text.last == " " ? text.dropLast() : text)
   }
 }

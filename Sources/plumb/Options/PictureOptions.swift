@@ -31,11 +31,11 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Returns the request for a cell's picture, or nil if the screen lacks the requested view.
-  func request(for cell: Cell, as format: PictureFormat, _ images: ImageCatalog) -> PictureRequest? {
-    let found = view.map { cell.screen.view(named: $0) }
+  func request(for variant: ScreenVariant, as format: PictureFormat, _ images: ImageCatalog) -> PictureRequest? {
+    let found = view.map { variant.screen.view(named: $0) }
     if let found, found == nil { return nil }
     return PictureRequest(
-      cell, format: format, scale: scale.map { Scale($0) } ?? cell.environment.scale, style: style,
+      variant, format: format, scale: scale.map { Scale($0) } ?? variant.environment.scale, style: style,
       overlays: show?.overlays ?? [], svgText: svgText, images: images,
       part: found.flatMap(\.self).map { .view($0) } ?? .whole)
   }
@@ -143,18 +143,19 @@ struct OutputTemplate {
 
   /// Returns the destination for a cell, confined to the folder before the pattern's first field. A path without fields
   /// is used as it is.
-  func destination(of cell: Cell, scale: Double) -> Destination {
+  func destination(of variant: ScreenVariant, scale: Double) -> Destination {
     guard pattern.contains("{") else { return .path(pattern) }
     let folder = PathParts.folder(of: String(pattern.prefix { $0 != "{" }))
-    let path = path(of: cell, scale: scale)
+    let path = path(of: variant, scale: scale)
     return Destination(path, foundIn: folder ?? ".")
   }
 
-  private func path(of cell: Cell, scale: Double) -> String {
+  private func path(of variant: ScreenVariant, scale: Double) -> String {
     let values = [
-      "file": fileSafe(cell.file), "screen": fileSafe(cell.screen.name),
-      "preview": cell.screen.preview.map(fileSafe) ?? "", "device": cell.placeName,
-      "orientation": cell.environment.orientation.rawValue, "variant": cell.variantSuffix, "scale": decimal(scale),
+      "file": fileSafe(variant.file), "screen": fileSafe(variant.screen.name),
+      "preview": variant.screen.preview.map(fileSafe) ?? "", "device": variant.placeName,
+      "orientation": variant.environment.orientation.rawValue, "variant": variant.variantSuffix,
+      "scale": decimal(scale),
     ]
     var path = ""
     var rest = pattern[...]

@@ -27,7 +27,7 @@ struct ReportOptions: ParsableArguments {
   /// Prints problems to standard error. With `--quiet`, prints errors only.
   func report(_ diagnostics: [Diagnostic], in sources: Sources) {
     let shown = quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
-    if !shown.isEmpty { Complaints.report(shown, in: sources) }
+    if !shown.isEmpty { ErrorOutput.report(shown, in: sources) }
   }
 
   /// Prints a warning about missing font packages, if there are any.
@@ -38,7 +38,7 @@ struct ReportOptions: ParsableArguments {
   /// Prints a progress message, except with `--quiet`.
   func say(_ line: String) { say(lines: [line]) }
 
-  func say(lines: [String]) { if !quiet { Complaints.say(lines: lines) } }
+  func say(lines: [String]) { if !quiet { ErrorOutput.say(lines: lines) } }
 }
 
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

@@ -70,7 +70,7 @@ struct ExportPackage {
       throw failure("there is no 'swift' on the path; --verify needs Swift's tool chain: https://swift.org/install")
     }
     guard outcome.status == 0 else {
-      Complaints.quote(outcome.output)
+      ErrorOutput.quote(outcome.output)
       throw failure("the exported code does not build in '\(folder)'")
     }
     try withFiles { () throws(FileError) in

@@ -55,7 +55,8 @@ struct PackagePictures {
         case .success(let bytes):
           try take(bytes, plan)
           outcome.pictureCount += 1
-        case .failure(let error): outcome.failures.append("cannot draw '\(plan.request.cell.name)': \(error.message)")
+        case .failure(let error):
+          outcome.failures.append("cannot draw '\(plan.request.variant.name)': \(error.message)")
         }
       }
     }
@@ -66,9 +67,9 @@ struct PackagePictures {
   private func plan(_ preview: PreviewListing, _ screen: Screen, at place: Int) -> [PlannedPicture] {
     guard !planner.axes.screens(of: Document(screens: [screen])).isEmpty else { return [] }
     return planner.axes.environments(for: screen).compactMap { environment in
-      let cell = Cell(file: preview.file, screen: screen, environment: environment)
-      guard let request = planner.options.request(for: cell, as: planner.format, .empty) else { return nil }
-      let destination = planner.template.destination(of: cell, scale: request.scale.factor)
+      let variant = ScreenVariant(file: preview.file, screen: screen, environment: environment)
+      guard let request = planner.options.request(for: variant, as: planner.format, .empty) else { return nil }
+      let destination = planner.template.destination(of: variant, scale: request.scale.factor)
       return PlannedPicture(request: request, compilation: place, destination: destination)
     }
   }
@@ -102,7 +103,7 @@ extension PackagePictures.Outcome {
 /// Ends the command if the previews of a package can't be drawn, printing the compiler's output unchanged.
 func withPackage<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as PackageFailure {
-    if !error.output.isEmpty { Complaints.quote(error.output) }
+    if !error.output.isEmpty { ErrorOutput.quote(error.output) }
     throw failure(error.message)
   }
 }
@@ -132,7 +133,7 @@ struct WatchedPackage {
         drawing = BackgroundWork { cancellation in
           status.clear()
           let outcome = update(unless: cancellation)
-          Complaints.end()
+          ErrorOutput.end()
           if let outcome { status.show("\(outcome); watching '\(pictures.package.folder)'") }
         }
       }
@@ -150,7 +151,7 @@ struct WatchedPackage {
         }
       }
       if cancellation.isRequested { return nil }
-      for failure in outcome.failures { Complaints.report(failure: failure) }
+      for failure in outcome.failures { ErrorOutput.report(failure: failure) }
       return outcome.summary
     } catch {
       return "nothing written"

@@ -99,8 +99,8 @@ func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws
   do throws(FileError) {
     lock = try .project(TestProject.folder) { reports.say("waiting for another plumb command in this project") }
   } catch { throw failure(error.message) }
-  for finding in Leftovers.mend(holding: lock, of: TestProject.folder) {
-    tell(finding)
+  for finding in Leftovers.restore(holding: lock, of: TestProject.folder) {
+    report(finding)
     if case .stuck = finding { throw failure("goldens may be partly old and partly new until this finishes") }
   }
   if let title = lock.interrupted { throw interrupted(title) }
@@ -148,8 +148,8 @@ struct ReadSettings {
   /// - Parameters:
   ///   - compilations: The layouts of all inputs.
   ///   - cells: The names of all cells; nil if they are not known.
-  func requireMatches(in compilations: [Compilation], cells: [String]? = nil, _ reports: ReportOptions) throws {
-    try report(project.unmatchedNames(in: compilations, cells: cells), reports)
+  func requireMatches(in compilations: [Compilation], variants: [String]? = nil, _ reports: ReportOptions) throws {
+    try report(project.unmatchedNames(in: compilations, variants: variants), reports)
   }
 
   private func report(_ problems: [Diagnostic], _ reports: ReportOptions) throws {
@@ -294,7 +294,7 @@ struct SourceBuild {
       throw failure("there is no 'swift' on the path to build \(product) with")
     }
     guard outcome.status == 0 else {
-      Complaints.quote(outcome.output)
+      ErrorOutput.quote(outcome.output)
       throw failure("cannot build \(product)")
     }
   }

@@ -66,7 +66,7 @@ import Testing
       scroll page { pin edges; offset: 0 by 100
         view content { pin edges; size 200 by 1000; view a { size 9 by 9; top == content.top + 150 } } }
       """)
-    #expect(layout.ambiguities.map { [$0.least.minY, $0.greatest.minY] } == [[50, 50]])
+    #expect(layout.ambiguities.map { [$0.minimum.minY, $0.maximum.minY] } == [[50, 50]])
   }
 
   @Test func `has no solution with a negative size`() throws {
@@ -74,7 +74,7 @@ import Testing
     let layout = try solved(
       "view a { height == 9; pin top, leading }; view b { height == 9; pin top, trailing; leading == a.trailing + 10 }")
     #expect(
-      layout.ambiguities.map { [$0.least.width, $0.greatest.width].map(\.value).sorted() } == [[0, 190], [0, 190]])
+      layout.ambiguities.map { [$0.minimum.width, $0.maximum.width].map(\.value).sorted() } == [[0, 190], [0, 190]])
   }
 
   @Test func `says on which side there is no end to the positions`() throws {
@@ -142,6 +142,6 @@ import Testing
         "any height satisfies the constraints",
       ])
     let a = try #require(layout.ambiguities.first)
-    #expect([a.least.width, a.greatest.width] == [20, 70] && a.least.minX == 0 && a.greatest.minX == 0)
+    #expect([a.minimum.width, a.maximum.width] == [20, 70] && a.minimum.minX == 0 && a.maximum.minX == 0)
   }
 }

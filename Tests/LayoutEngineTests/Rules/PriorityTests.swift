@@ -106,7 +106,7 @@ import Testing
   @Test func `both solutions of a tie are reported`() throws {
     let layout = try solved(row("intrinsic: 60 by 10", "intrinsic: 60 by 10"))
     let a = layout.ambiguities[0]
-    #expect([a.least.width, a.greatest.width] == [60, 140])
+    #expect([a.minimum.width, a.maximum.width] == [60, 140])
     #expect(layout.diagnostics[0].label == "a width of 60 satisfies the constraints as well as 140")
   }
 

@@ -43,9 +43,9 @@ import TestSupport
     #expect(found.isEmpty, "\(formatted(found, in: compilation.sources, as: .human))")
     for screen in compilation.document.screens {
       let environment = Environment(try #require(Device.named("iphone-16")))
-      let cell = Cell(file: "stage", screen: screen, environment: environment)
+      let variant = ScreenVariant(file: "stage", screen: screen, environment: environment)
       var maker = PictureMaker()
-      let (layout, list) = maker.paint(PictureRequest(cell, format: .svg, scale: Scale(2)))
+      let (layout, list) = maker.paint(PictureRequest(variant, format: .svg, scale: Scale(2)))
       #expect(layout.views.count == screen.views.count && !list.items.isEmpty)
       #expect(!layout.diagnostics.contains { $0.severity == .error })
     }

@@ -85,17 +85,17 @@ import TestSupport
     if done > 1 { try write("sub/b", "2") }
     if done < 3 { try write("c", "1") }
     try interrupt(replacing)
-    #expect(Leftovers.mend([state]) == [.finished(title: "three", folder: folder.path)])
+    #expect(Leftovers.restore([state]) == [.finished(title: "three", folder: folder.path)])
     #expect(try files() == ["a": "2", "sub/b": "2"])
     #expect(try underWay() == [])
-    #expect(Leftovers.mend([state]) == [])
+    #expect(Leftovers.restore([state]) == [])
   }
 
   @Test func `leave a file alone that somebody changed since they were interrupted`() throws {
     try write("a", "another's")
     try write("c", "1")
     try interrupt(replacing)
-    _ = Leftovers.mend([state])
+    _ = Leftovers.restore([state])
     #expect(try files() == ["a": "another's", "sub/b": "2"])
   }
 
@@ -106,7 +106,7 @@ import TestSupport
     try #require(rename(folder.path, top.path + "/moved") == 0)
     try Files.makeFolder(folder.path)
     try write("a", "1")
-    #expect(Leftovers.mend([state]) == [])
+    #expect(Leftovers.restore([state]) == [])
     #expect(try files() == ["a": "1"])
     #expect(try underWay().count == 1)
   }
@@ -115,12 +115,12 @@ import TestSupport
     try write("a", "1")
     try write("sub", "in the way")
     try interrupt(replacing)
-    guard case .stuck(title: "three", folder: folder.path, _)? = Leftovers.mend([state]).first else {
+    guard case .stuck(title: "three", folder: folder.path, _)? = Leftovers.restore([state]).first else {
       Issue.record("they were finished")
       return
     }
     #expect(unlink(folder.path + "/sub") == 0)
-    #expect(Leftovers.mend([state]).count == 1)
+    #expect(Leftovers.restore([state]).count == 1)
     #expect(try files() == ["a": "2", "sub/b": "2"])
   }
 

@@ -144,7 +144,7 @@ private enum Saving: CaseIterable {
     let hashes = ["old", "new"].map { ContentHash(of: Array($0.utf8)).text }
     let lines = [temporary.path, "exchange \(hashes[0]) \(hashes[1]) \(temporaryName) \(path)"]
     try state.folder.write(Array(lines.map { $0 + "\0" }.joined().utf8), to: Leftovers.name("token"))
-    #expect(exchanging(canExchange) { Leftovers.mend([state]) } == [])
+    #expect(exchanging(canExchange) { Leftovers.restore([state]) } == [])
     #expect(try text() == files.expected)
     #expect(!Files.exists("\(temporary.path)/\(temporaryName)"))
     #expect(!Files.exists(state.folder.path(of: Leftovers.name("token"))))
@@ -159,7 +159,7 @@ private enum Saving: CaseIterable {
     try Files.write(Array(files.beside.utf8), to: "\(temporary.path)/\(temporaryName)")
     let lines = [temporary.path, "exchange \(ContentHash(of: Array("old".utf8)).text) - \(temporaryName) \(path)"]
     try state.folder.write(Array(lines.map { $0 + "\0" }.joined().utf8), to: Leftovers.name("token"))
-    #expect(exchanging(canExchange) { Leftovers.mend([state]) } == [])
+    #expect(exchanging(canExchange) { Leftovers.restore([state]) } == [])
     #expect(try Files.readIfPresent(path).map { String(decoding: $0, as: UTF8.self) } == files.expected)
     #expect(!Files.exists("\(temporary.path)/\(temporaryName)"))
   }

@@ -66,14 +66,14 @@ import Testing
     try wakes(watching: "a") { try folder.remove("b") }
   }
 
-  @Test(arguments: [FileWatcher.Method.events, .polling]) func `ends its wait when a bell rings`(
+  @Test(arguments: [FileWatcher.Method.events, .polling]) func `ends its wait when a wakeSignal rings`(
     method: FileWatcher.Method
   ) throws {
-    let bell = try #require(Bell())
+    let wakeSignal = try #require(WakeSignal())
     var watcher = FileWatcher(method)
     watcher.watch([folder["a"]])
-    bell.ring()
-    watcher.wait(bell: bell)
+    wakeSignal.notify()
+    watcher.wait(wakeSignal: wakeSignal)
   }
 
   @Test func `gives up folders that matter no longer`() throws {

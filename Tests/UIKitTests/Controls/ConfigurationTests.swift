@@ -30,13 +30,13 @@ import UIKit
 
   @Test(arguments: [0, 1, 6] as [CGFloat])
   func `the subtitle stands below the title, as far as asked`(padding: CGFloat) {
-    let least = size {
+    let minimum = size {
       ($0.subtitle, $0.titlePadding) = ("Now", 0)
     }
     let found = size {
       ($0.subtitle, $0.titlePadding) = ("Now", padding)
     }
-    #expect(abs(found.height - least.height - padding) < 0.01 && found.width == least.width)
+    #expect(abs(found.height - minimum.height - padding) < 0.01 && found.width == minimum.width)
     #expect(padding != 1 || found == size { $0.subtitle = "Now" })
   }
 

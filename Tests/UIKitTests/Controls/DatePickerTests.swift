@@ -36,10 +36,10 @@ import UIKit
   }
 
   @Test(arguments: [(-10.0, 10.0, 0.0), (5, 10, 5), (-10, -5, -5), (10, -10, 0)])
-  func `dates stay within bounds that do not contradict each other`(least: Double, greatest: Double, shown: Double) {
+  func `dates stay within bounds that do not contradict each other`(minimum: Double, maximum: Double, shown: Double) {
     picker.date = date
-    picker.minimumDate = date + least * 86_400
-    picker.maximumDate = date + greatest * 86_400
+    picker.minimumDate = date + minimum * 86_400
+    picker.maximumDate = date + maximum * 86_400
     #expect(picker.date == date + shown * 86_400)
     #expect(content?.moment.day == (picker.date.timeIntervalSince1970 / 86_400).rounded(.down).exactly)
   }

@@ -54,7 +54,7 @@ import UIKit
   }
 
   @Test(arguments: [(0, 10.0), (1, 1), (3, 3)]) func `a text view has no more lines than its container allows`(
-    greatest: Int, lines: Double
+    maximum: Int, lines: Double
   ) {
     let view = UITextView()
     let line = UITextView()
@@ -62,7 +62,7 @@ import UIKit
     line.isScrollEnabled = false
     view.text = Array(repeating: "x", count: 10).joined(separator: "\n")
     view.isScrollEnabled = false
-    view.textContainer.maximumNumberOfLines = greatest
+    view.textContainer.maximumNumberOfLines = maximum
     let one = line.sizeThatFits(CGSize(width: 100, height: 0)).height - 16
     #expect(abs(view.sizeThatFits(CGSize(width: 100, height: 0)).height - 16 - one * lines) < 0.51)
   }

@@ -105,13 +105,13 @@ import UIKit
       (400, nil, nil, 350, 350), (400, nil, nil, nil, 400),
     ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat?, CGFloat)])
   func `the primary column is as wide as asked, within its limits`(
-    preferred: CGFloat?, fraction: CGFloat?, least: CGFloat?, greatest: CGFloat?, width: CGFloat
+    preferred: CGFloat?, fraction: CGFloat?, minimum: CGFloat?, maximum: CGFloat?, width: CGFloat
   ) throws {
     let split = split(.doubleColumn)
     if let preferred { split.preferredPrimaryColumnWidth = preferred }
     if let fraction { split.preferredPrimaryColumnWidthFraction = fraction }
-    if let least { split.minimumPrimaryColumnWidth = least }
-    if let greatest { split.maximumPrimaryColumnWidth = greatest }
+    if let minimum { split.minimumPrimaryColumnWidth = minimum }
+    if let maximum { split.maximumPrimaryColumnWidth = maximum }
     let window = try window(split, "ipad-10", isLandscape: true)
     withExtendedLifetime(window) {
       #expect(split.primaryColumnWidth == width)

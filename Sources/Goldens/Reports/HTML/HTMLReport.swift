@@ -28,12 +28,12 @@ extension RunReport {
   }
 
   /// Cells beyond this number are listed without pictures; browsers fail to open a page that embeds too many.
-  private static let picturedCells = 200
+  private static let picturedVariants = 200
 
   private var embeddedData: String {
-    let pictured = Set(bestFirst.prefix(RunReport.picturedCells))
+    let pictured = Set(bestFirst.prefix(RunReport.picturedVariants))
     return pageData(viewed: pictured) { index, kind in
-      guard pictured.contains(index), let bytes = artefact(kind, of: record.results[index].cell),
+      guard pictured.contains(index), let bytes = artefact(kind, of: record.results[index].variant),
         (try? PNGHeader(png: bytes)) != nil
       else { return nil }
       return "data:image/png;base64," + String(decoding: base64(bytes), as: UTF8.self)
@@ -42,7 +42,7 @@ extension RunReport {
 
   /// The indices of all results: first those that show something new, then the rest.
   private var bestFirst: [Int] {
-    let best = record.causeGroups.flatMap { $0.cells.prefix($0.distinctCount) } + record.unexplained
+    let best = record.causeGroups.flatMap { $0.variants.prefix($0.distinctCount) } + record.unexplained
     let known = Set(best)
     return best + record.results.indices.filter { !known.contains($0) }
   }
@@ -143,7 +143,7 @@ extension RunReport {
             json.field("words", mask.words)
             json.field("place", mask.place)
             json.field("hidesNothing", mask.hiding.isEmpty)
-            json.field("cells", mask.cells)
+            json.field("cells", mask.variants)
           }
         }
       }
@@ -171,18 +171,18 @@ extension RunReport {
       json.field("place", group.cause.place)
       json.field("shortPlace", group.cause.shortPlace)
       json.field("words", group.cause.words)
-      json.field("cells", group.cells.map { record.results[$0].cell })
-      json.field("whole", group.cells.filter(whole.contains).map { record.results[$0].cell })
+      json.field("cells", group.variants.map { record.results[$0].variant })
+      json.field("whole", group.variants.filter(whole.contains).map { record.results[$0].variant })
       json.field("distinct", group.distinctCount)
     }
   }
 
-  private func write(_ result: CellResult, to json: inout JSONWriter) {
-    json.field("cell", result.cell)
+  private func write(_ result: VariantResult, to json: inout JSONWriter) {
+    json.field("cell", result.variant)
     json.field("verdicts", result.verdicts.map(\.rawValue))
     json.field("decision", result.decision.rawValue)
     json.field("headline", record.headline(of: result))
-    json.field("text", cellText(result))
+    json.field("text", variantText(result))
     let causes = record.causeGroups.filter { result.causes.contains($0.cause) }
     json.field("causes", causes.map(\.number))
     json.objectField("headlines") { json in
@@ -239,9 +239,9 @@ struct ReportedViews {
 
   private let before, after: Side?
 
-  init(_ report: RunReport, _ result: CellResult) {
-    before = Side(report.artefact(.expectedFrames, of: result.cell)) { result.origin(in: $0, \.before) }
-    after = Side(report.artefact(.actualFrames, of: result.cell)) { result.origin(in: $0, \.after) }
+  init(_ report: RunReport, _ result: VariantResult) {
+    before = Side(report.artefact(.expectedFrames, of: result.variant)) { result.origin(in: $0, \.before) }
+    after = Side(report.artefact(.actualFrames, of: result.variant)) { result.origin(in: $0, \.after) }
   }
 
   func write(to json: inout JSONWriter) {
@@ -268,7 +268,7 @@ struct ReportedViews {
   }
 }
 
-extension CellResult {
+extension VariantResult {
   /// The corner of the root on the screen: a sheet's is where a view that changed says it is.
   fileprivate func origin(in record: FrameRecord, _ side: KeyPath<ChangeGroup.Change, Rect?>) -> Point {
     let frames = record.screenFrames(at: .zero)

@@ -190,7 +190,7 @@ extension Evaluator {
       guard let value = argument.value, let part = formula(of: value.node, in: scope) else { return nil }
       parts.append(part)
     }
-    return function == "min" ? .least(parts) : .greatest(parts)
+    return function == "min" ? .minimum(parts) : .maximum(parts)
   }
 }
 

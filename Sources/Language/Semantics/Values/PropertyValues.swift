@@ -65,8 +65,8 @@ extension Evaluator {
   }
 
   mutating func length(_ cursor: inout ValueCursor, in scope: ScopeID) -> Points? {
-    let greatest = Double.greatestFiniteMagnitude
-    return number(&cursor, -greatest...greatest, in: scope).map { Points($0) }
+    let maximum = Double.greatestFiniteMagnitude
+    return number(&cursor, -maximum...maximum, in: scope).map { Points($0) }
   }
 
   mutating func whole(_ cursor: inout ValueCursor, _ range: ClosedRange<Int>, in scope: ScopeID) -> Double? {

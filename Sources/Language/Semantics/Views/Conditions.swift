@@ -182,7 +182,7 @@ extension ConditionReader {
     }
     switch sign.text {
     // There are conditions for the opposites only.
-    case "<": if let least = subject.condition(.greaterThanOrEqual, word) { return decided(least).negated }
+    case "<": if let minimum = subject.condition(.greaterThanOrEqual, word) { return decided(minimum).negated }
     case ">": if let most = subject.condition(.lessThanOrEqual, word) { return decided(most).negated }
     default: if let condition = subject.condition(Relation(sign) ?? .equal, word) { return decided(condition) }
     }

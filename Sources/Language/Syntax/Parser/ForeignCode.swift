@@ -314,13 +314,13 @@ extension Parser {
   private var lengthOfBrackets: Int {
     var open = 0
     var distance = 0
-    let greatest = min(4096, significant.count - position)
+    let maximum = min(4096, significant.count - position)
     repeat {
       let kind = peek(distance).kind
       if [.leftBrace, .leftBracket, .leftParenthesis].contains(kind) { open += 1 }
       if [.rightBrace, .rightBracket, .rightParenthesis].contains(kind) { open -= 1 }
       distance += 1
-    } while open > 0 && distance < greatest
+    } while open > 0 && distance < maximum
     return open == 0 && distance > 1 ? distance : 0
   }
 }

@@ -19,14 +19,14 @@ extension LintRule {
           button add { image: symbol("plus"); accessibilityLabel: "Add"; size 44 by 44; center }
         }
         """)
-  ) { survey in
-    survey.visible.filter { view in
-      guard case .button(let button) = survey.screen.views[view].content else { return false }
+  ) { context in
+    context.visible.filter { view in
+      guard case .button(let button) = context.screen.views[view].content else { return false }
       return button.image != nil && button.title.text.isEmpty
-        && survey.screen.views[view].style.accessibility.label == nil
+        && context.screen.views[view].style.accessibility.label == nil
     }.map { view in
-      survey.finding(
-        "\(survey.name(view)) has a picture but no words", at: view, help: "give it an accessibilityLabel")
+      context.finding(
+        "\(context.name(view)) has a picture but no words", at: view, help: "give it an accessibilityLabel")
     }
   }
 }
@@ -50,9 +50,9 @@ extension LintRule {
           image face { source: "face"; size 40 by 40; center }
         }
         """)
-  ) { survey in
-    survey.pictures.filter { use in
-      !use.isSymbol && use.name.namesPictureFile && !survey.hasPicture(use.name)
+  ) { context in
+    context.pictures.filter { use in
+      !use.isSymbol && use.name.namesPictureFile && !context.hasPicture(use.name)
     }.map { use in
       let isPNG = use.name.lowercased().hasSuffix(".png")
       return LintFinding(
@@ -85,15 +85,15 @@ extension LintRule {
           button go "Go" { center; height == 44; width >= 44 }
         }
         """)
-  ) { survey in
-    survey.visible.filter { view in
-      guard case .button = survey.screen.views[view].content, !survey.isTransformed(view) else { return false }
-      return TouchTarget.isMissed(by: survey.frame(view).size)
+  ) { context in
+    context.visible.filter { view in
+      guard case .button = context.screen.views[view].content, !context.isTransformed(view) else { return false }
+      return TouchTarget.isMissed(by: context.frame(view).size)
     }.map { view in
-      let size = survey.frame(view).size
-      let side = survey.number(TouchTarget.side)
-      return survey.finding(
-        "\(survey.name(view)) is \(survey.number(size.width)) by \(survey.number(size.height)), "
+      let size = context.frame(view).size
+      let side = context.number(TouchTarget.side)
+      return context.finding(
+        "\(context.name(view)) is \(context.number(size.width)) by \(context.number(size.height)), "
           + "less than \(side) by \(side) points",
         at: view, help: "give it a height of at least \(side), or insets around its title")
     }
@@ -119,15 +119,15 @@ extension LintRule {
           label title "A rather long title" { width <= 200; center; lines: 0 }
         }
         """)
-  ) { survey in
-    survey.visible.filter { view in
-      guard !survey.screen.views[view].content.scrollsText else { return false }
-      return survey.layout.views[view].texts.contains(where: \.isTruncated)
+  ) { context in
+    context.visible.filter { view in
+      guard !context.screen.views[view].content.scrollsText else { return false }
+      return context.layout.views[view].texts.contains(where: \.isTruncated)
     }.map { view in
-      let isCertain = survey.layout.views[view].texts.contains { $0.isTruncated && !$0.mayFit }
-      let width = survey.points(survey.layout.views[view].frame.width)
-      return survey.finding(
-        "the text of \(survey.name(view)) \(isCertain ? "is" : "may be") truncated at \(width)", at: view,
+      let isCertain = context.layout.views[view].texts.contains { $0.isTruncated && !$0.mayFit }
+      let width = context.points(context.layout.views[view].frame.width)
+      return context.finding(
+        "the text of \(context.name(view)) \(isCertain ? "is" : "may be") truncated at \(width)", at: view,
         help: isCertain
           ? "give it more room, more lines or a minimumScale"
           : "the text's width is an estimate: give the view a point or two more")
@@ -158,9 +158,9 @@ extension LintRule {
           image like { source: symbol("heart"); center }
         }
         """)
-  ) { survey in
-    survey.pictures.filter { use in
-      use.isSymbol && !survey.hasPicture(use.name) && !SymbolNames.isKnown(use.name)
+  ) { context in
+    context.pictures.filter { use in
+      use.isSymbol && !context.hasPicture(use.name) && !SymbolNames.isKnown(use.name)
     }.map { use in
       LintFinding(
         message: "there is no symbol '\(use.name)'", range: use.range,
@@ -234,23 +234,23 @@ extension LintRule {
           }
         }
         """)
-  ) { survey in
-    survey.visible.compactMap { view in
-      guard case .label(let label) = survey.screen.views[view].content, label.lines != 1,
-        let page = survey.scrollView(around: view)
+  ) { context in
+    context.visible.compactMap { view in
+      guard case .label(let label) = context.screen.views[view].content, label.lines != 1,
+        let page = context.scrollView(around: view)
       else { return nil }
-      let room = survey.frame(page).width
-      let width = survey.frame(view).width
-      guard width > room + Survey.tolerance else { return nil }
-      let name = survey.screen.views[page].name
-      return survey.finding(
-        "the text of \(survey.name(view)) does not wrap: it is \(survey.points(width)) wide, and \(survey.name(page)) \(survey.number(room))",
+      let room = context.frame(page).width
+      let width = context.frame(view).width
+      guard width > room + LintContext.tolerance else { return nil }
+      let name = context.screen.views[page].name
+      return context.finding(
+        "the text of \(context.name(view)) does not wrap: it is \(context.points(width)) wide, and \(context.name(page)) \(context.number(room))",
         at: view, help: "limit its width: 'width == \(name).frame.width', or less by the distances from the edges")
     }
   }
 }
 
-extension Survey {
+extension LintContext {
   /// Returns the nearest scroll view that a view is in.
   fileprivate func scrollView(around view: ViewID) -> ViewID? {
     var above = screen.views[view].parent

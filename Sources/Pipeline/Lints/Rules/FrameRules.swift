@@ -26,19 +26,19 @@ extension LintRule {
           }
         }
         """)
-  ) { survey in
-    survey.visible.compactMap { view in
-      guard let parent = survey.screen.views[view].parent, survey.clips(view, by: parent) else { return nil }
-      return survey.finding("\(survey.name(view)) extends beyond \(survey.name(parent)), which clips it", at: view)
+  ) { context in
+    context.visible.compactMap { view in
+      guard let parent = context.screen.views[view].parent, context.clips(view, by: parent) else { return nil }
+      return context.finding("\(context.name(view)) extends beyond \(context.name(parent)), which clips it", at: view)
     }
   }
 }
 
-extension Survey {
+extension LintContext {
   /// Returns whether a superview cuts off part of a view, and scrolling can't reveal it.
   fileprivate func clips(_ view: ViewID, by parent: ViewID) -> Bool {
     screen.views[parent].style.clips && !isTransformed(view) && !screen.views[parent].kind.has(.scrolls)
-      && !frame(parent).contains(frame(view), tolerance: Survey.tolerance)
+      && !frame(parent).contains(frame(view), tolerance: LintContext.tolerance)
   }
 }
 
@@ -61,19 +61,20 @@ extension LintRule {
           label title "Title" { pin top, leading to safeArea }
         }
         """)
-  ) { survey in
-    let bounds = survey.screenBounds
-    let safe = bounds.inset(by: survey.layout.safeArea)
-    return survey.visible.filter { view in
-      guard survey.screen.views[view].content.isTextOrControl, !survey.isScrolled(view), !survey.isTransformed(view)
+  ) { context in
+    let bounds = context.screenBounds
+    let safe = bounds.inset(by: context.layout.safeArea)
+    return context.visible.filter { view in
+      guard context.screen.views[view].content.isTextOrControl, !context.isScrolled(view), !context.isTransformed(view)
       else {
         return false
       }
-      let frame = survey.frame(view)
-      return bounds.contains(frame, tolerance: Survey.tolerance) && !safe.contains(frame, tolerance: Survey.tolerance)
+      let frame = context.frame(view)
+      return bounds.contains(frame, tolerance: LintContext.tolerance)
+        && !safe.contains(frame, tolerance: LintContext.tolerance)
     }.map { view in
-      survey.finding(
-        "\(survey.name(view)) extends outside the safe area", at: view,
+      context.finding(
+        "\(context.name(view)) extends outside the safe area", at: view,
         help: "constrain it to safeArea or margins rather than to the screen")
     }
   }
@@ -95,12 +96,12 @@ extension LintRule {
           view wide { height == 20; centerY == superview.centerY; horizontal == superview.horizontal }
         }
         """)
-  ) { survey in
-    survey.visible.filter(survey.isFirstOutsideScreen).map { view in
-      let depth = survey.points(survey.depthOutsideScreen(of: view))
-      let isText = if case .label = survey.screen.views[view].content { true } else { false }
-      return survey.finding(
-        "\(survey.name(view)) extends \(depth) beyond the screen", at: view,
+  ) { context in
+    context.visible.filter(context.isFirstOutsideScreen).map { view in
+      let depth = context.points(context.depthOutsideScreen(of: view))
+      let isText = if case .label = context.screen.views[view].content { true } else { false }
+      return context.finding(
+        "\(context.name(view)) extends \(depth) beyond the screen", at: view,
         help: (isText
           ? "constrain both its leading and its trailing edge, and give it more lines with 'lines: 0'"
           : "constrain its edges to the safe area or the margins")
@@ -110,13 +111,13 @@ extension LintRule {
   }
 }
 
-extension Survey {
+extension LintContext {
   /// Returns whether a view extends beyond the screen while its superview does not.
   fileprivate func isFirstOutsideScreen(_ view: ViewID) -> Bool {
     let isAlone =
-      screen.views[view].parent.map { screenBounds.contains(frame($0), tolerance: Survey.tolerance) } ?? false
+      screen.views[view].parent.map { screenBounds.contains(frame($0), tolerance: LintContext.tolerance) } ?? false
     return isAlone && !isScrolled(view) && !isTransformed(view)
-      && !screenBounds.contains(frame(view), tolerance: Survey.tolerance)
+      && !screenBounds.contains(frame(view), tolerance: LintContext.tolerance)
   }
 
   /// Returns the greatest distance by which a view extends beyond the screen.
@@ -150,22 +151,22 @@ extension LintRule {
           label age "Age" { centerX == name.centerX; top == name.bottom + ~ }
         }
         """)
-  ) { survey in
-    survey.overlaps().map { view, other in
-      let first = survey.screen.views[view].name
-      let second = survey.screen.views[other].name
-      var found = survey.finding(
-        "\(survey.name(other)) overlaps \(survey.name(view))", at: other,
+  ) { context in
+    context.overlaps().map { view, other in
+      let first = context.screen.views[view].name
+      let second = context.screen.views[other].name
+      var found = context.finding(
+        "\(context.name(other)) overlaps \(context.name(view))", at: other,
         help: "keep them apart, as in '\(second).top == \(first).bottom + 8'")
-      if let range = survey.screen.views[view].origin {
-        found.notes = [Note("\(survey.name(view)) is declared here", at: range)]
+      if let range = context.screen.views[view].origin {
+        found.notes = [Note("\(context.name(view)) is declared here", at: range)]
       }
       return found
     }
   }
 }
 
-extension Survey {
+extension LintContext {
   /// Returns pairs of texts and controls in the same superview whose frames overlap. A view that contains the other is
   /// its background and does not count.
   fileprivate func overlaps() -> [(first: ViewID, second: ViewID)] {
@@ -188,7 +189,7 @@ extension Survey {
     func end(_ frame: Rect) -> Points { isColumn ? frame.maxY : frame.maxX }
     let ordered = frames.sorted { (start($0.frame), $0.view) < (start($1.frame), $1.view) }
     var found: [(first: ViewID, second: ViewID)] = []
-    for (place, one) in ordered.enumerated() where found.count < Survey.greatestMeetingCount {
+    for (place, one) in ordered.enumerated() where found.count < LintContext.maxMeetingCount {
       for other in ordered[(place + 1)...] {
         if start(other.frame) >= end(one.frame) { break }
         if one.frame.intersection(other.frame) != nil {
@@ -199,18 +200,18 @@ extension Survey {
     return found
   }
 
-  private static let greatestMeetingCount = 100 * Problems.limit
+  private static let maxMeetingCount = 100 * Problems.limit
 
   private func extent(_ places: [Points]) -> Points { (places.max() ?? 0) - (places.min() ?? 0) }
 
   private func overlap(_ a: ViewID, _ b: ViewID) -> Bool {
     if isTransformed(a) || isTransformed(b) { return false }
     guard let common = frame(a).intersection(frame(b)) else { return false }
-    if frame(a).contains(frame(b), tolerance: Survey.tolerance)
-      || frame(b).contains(frame(a), tolerance: Survey.tolerance)
+    if frame(a).contains(frame(b), tolerance: LintContext.tolerance)
+      || frame(b).contains(frame(a), tolerance: LintContext.tolerance)
     {
       return false
     }
-    return common.width > Survey.tolerance && common.height > Survey.tolerance
+    return common.width > LintContext.tolerance && common.height > LintContext.tolerance
   }
 }

@@ -19,12 +19,12 @@ extension LintRule {
           view box { size 40 by 40; leading == superview.leading; centerY == superview.centerY }
         }
         """)
-  ) { survey in
-    survey.screen.constraints.compactMap { constraint in
+  ) { context in
+    context.screen.constraints.compactMap { constraint in
       let attributes = [constraint.first.attribute, constraint.second?.attribute ?? constraint.first.attribute]
       guard attributes.allSatisfy({ $0 == .left || $0 == .right }), let range = constraint.origin else { return nil }
       return LintFinding(
-        message: "'\(survey.screen.describe(constraint))' does not follow the layout direction", range: range,
+        message: "'\(context.screen.describe(constraint))' does not follow the layout direction", range: range,
         help: "use leading and trailing")
     }
   }
@@ -53,24 +53,24 @@ extension LintRule {
         }
         preview S "Old" { ios = 18 }
         """)
-  ) { survey in
-    if survey.layout.environment.isCanvas { return [] }
-    let version = survey.layout.environment.ios.rawValue
-    let badges = survey.badgesNotShown.map { badge in
+  ) { context in
+    if context.layout.environment.isCanvas { return [] }
+    let version = context.layout.environment.ios.rawValue
+    let badges = context.badgesNotShown.map { badge in
       LintFinding(
         message: "iOS \(version) shows no badge on the button '\(badge.button)'", range: badge.range,
         help: "bars show badges since iOS 26; use 'when ios >= 26' for the bar with the badge")
     }
-    let corners = survey.cornersNotConcentric.map { view in
-      survey.finding(
-        "iOS \(version) has no concentric corners, so those of \(survey.name(view)) have their smallest radius",
+    let corners = context.cornersNotConcentric.map { view in
+      context.finding(
+        "iOS \(version) has no concentric corners, so those of \(context.name(view)) have their smallest radius",
         at: view, help: "corners are concentric since iOS 26; use 'when ios >= 26', and a radius for earlier versions")
     }
     return badges + corners
   }
 }
 
-extension Survey {
+extension LintContext {
   /// A badge of a bar's button in a version of iOS that shows none.
   fileprivate var badgesNotShown: [(button: String, range: SourceRange?)] {
     if BarPartFigures.hasItemBadges(layout.environment.era) { return [] }
@@ -156,14 +156,14 @@ extension LintRule {
           view box { size 40 by 40; center }
         }
         """)
-  ) { survey in
-    let constraints = survey.screen.constraints
+  ) { context in
+    let constraints = context.screen.constraints
     var seen = SeenConstraints(constraints)
     return constraints.indices.compactMap { id in
       guard let first = seen.add(id).map({ constraints[$0] }), let range = constraints[id].origin, range != first.origin
       else { return nil }
       return LintFinding(
-        message: "'\(survey.screen.describe(constraints[id]))' is repeated", range: range,
+        message: "'\(context.screen.describe(constraints[id]))' is repeated", range: range,
         notes: first.origin.map { [Note("first written here", at: $0)] } ?? [])
     }
   }

@@ -5,13 +5,13 @@ extension Font {
   ///
   /// Sizes are clamped to the range from 0 to `largestSize`; NaN becomes 0. Headlines are semibold, every other style
   /// is regular.
-  package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontShelf = FontShelf()) -> ResolvedFont {
+  package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontCatalog = FontCatalog()) -> ResolvedFont {
     var font = resolvedFace(textSize, era, fonts)
     font.kern = kern
     return font
   }
 
-  private func resolvedFace(_ textSize: TextSize, _ era: PlatformEra, _ fonts: FontShelf) -> ResolvedFont {
+  private func resolvedFace(_ textSize: TextSize, _ era: PlatformEra, _ fonts: FontCatalog) -> ResolvedFont {
     switch face {
     case .system(let size):
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)

@@ -85,8 +85,8 @@ package final class FontMetrics: Sendable {
     return string.withUTF8 { width(of: tally($0).sums) }
   }
 
-  func tally(_ utf8: UnsafeBufferPointer<UInt8>) -> Tally {
-    var tally = Tally()
+  func tally(_ utf8: UnsafeBufferPointer<UInt8>) -> AdvanceSums {
+    var tally = AdvanceSums()
     var offset = 0
     while offset < utf8.count {
       let (scalar, length) = decodeScalar(in: utf8, at: offset)
@@ -97,18 +97,18 @@ package final class FontMetrics: Sendable {
   }
 
   @inline(__always)
-  func add(_ scalar: Unicode.Scalar, to tally: inout Tally) {
+  func add(_ scalar: Unicode.Scalar, to tally: inout AdvanceSums) {
     add(scalar, GlyphTables.shared.glyph(scalar), to: &tally)
   }
 
   /// - Parameter glyph: The character's glyph.
   @inline(__always)
-  func add(_ scalar: Unicode.Scalar, _ glyph: Glyph, to tally: inout Tally) {
+  func add(_ scalar: Unicode.Scalar, _ glyph: Glyph, to tally: inout AdvanceSums) {
     if let file = font.file, tally.add(scalar, of: file) { return }
     tally.add(glyph, of: tables)
   }
 
-  func width(of sums: Tally.Sums) -> Points {
+  func width(of sums: AdvanceSums.Sums) -> Points {
     let em =
       ((1 - opticalSize) * Double(sums.small) + opticalSize * Double(sums.large)) / 10_000
       + Double(sums.tracked) * tracking
@@ -117,7 +117,7 @@ package final class FontMetrics: Sendable {
   }
 
   /// Returns the width of characters of other scripts, in em.
-  private func otherScripts(in sums: Tally.Sums) -> Double {
+  private func otherScripts(in sums: AdvanceSums.Sums) -> Double {
     let wide = named?.ideographs ?? (era < .xcode8 ? 1 : OtherScripts.wide.value(at: size))
     return wide * Double(sums.wide) + OtherScripts.pictures.value(at: size) * Double(sums.pictures)
   }

@@ -27,8 +27,8 @@ extension FontMetrics {
   /// Returns the unrounded width of a single line, with its uncertainty. The errors of different scripts are
   /// independent of each other; those of all characters of one script have the same direction.
   package func measure(_ string: String) -> MeasuredWidth {
-    var parts = [Tally](repeating: Tally(), count: Script.allCases.count)
-    var ofFile = Tally()
+    var parts = [AdvanceSums](repeating: AdvanceSums(), count: Script.allCases.count)
+    var ofFile = AdvanceSums()
     for scalar in string.unicodeScalars {
       if let file = font.file, ofFile.add(scalar, of: file) { continue }
       let glyph = GlyphTables.shared.glyph(scalar)
@@ -39,7 +39,7 @@ extension FontMetrics {
     var evidence = MeasuredWidth.Evidence.many
     for script in Script.allCases {
       let part = parts[script.rawValue]
-      if part.sums == Tally.Sums() { continue }
+      if part.sums == AdvanceSums.Sums() { continue }
       let (share, texts) = likelyError(of: script)
       let error = width(of: part.sums).value * Double(share) / 10_000
       squares += error * error
@@ -105,7 +105,7 @@ private enum Script: Int, CaseIterable {
 
 /// The sums over a text's characters, before its size turns them into a width. They are integers, so that the result is
 /// exact and does not depend on the order.
-struct Tally: Equatable, Sendable {
+struct AdvanceSums: Equatable, Sendable {
   struct Sums: Equatable, Sendable {
     /// The sums for small and for large text, in 1/10000 em.
     var small = 0, large = 0

@@ -10,7 +10,7 @@ struct BreakTable {
   struct Place {
     var offset = 0
     fileprivate var run = 0
-    fileprivate var sums = Tally.Sums()
+    fileprivate var sums = AdvanceSums.Sums()
   }
 
   fileprivate struct Break {
@@ -25,7 +25,7 @@ struct BreakTable {
   /// The metrics, by run.
   private let metrics: [FontMetrics]
   /// The sums over all characters of each run, or over those after its last newline.
-  private let totals: [Tally.Sums]
+  private let totals: [AdvanceSums.Sums]
 
   /// Returns nil if the width of a line is more than a sum: with tabs, marks, joiners, flags and pictures.
   init?(_ text: TypesetText) {
@@ -75,7 +75,7 @@ struct BreakTable {
     var before = start.sums
     for run in start.run..<max(start.run, end.run) {
       width = width + metrics[run].width(of: totals[run] - before)
-      before = Tally.Sums()
+      before = AdvanceSums.Sums()
     }
     return width + metrics[end.run].width(of: end.sums - before)
   }
@@ -85,9 +85,9 @@ struct BreakTable {
 private struct BreakReader {
   private let text: TypesetText
   var breaks: [BreakTable.Break] = []
-  var totals: [Tally.Sums] = []
+  var totals: [AdvanceSums.Sums] = []
   private var run = 0
-  private var tally = Tally()
+  private var tally = AdvanceSums()
   private var content = BreakTable.Place()
 
   init(_ text: TypesetText) { self.text = text }
@@ -127,13 +127,13 @@ private struct BreakReader {
   private mutating func enter(_ offset: Int) {
     while offset >= text.runs[run].end {
       totals.append(tally.sums)
-      tally = Tally()
+      tally = AdvanceSums()
       run += 1
     }
   }
 
   private mutating func endParagraph(at end: BreakTable.Place, next: Int) {
-    tally = Tally()
+    tally = AdvanceSums()
     let start = BreakTable.Place(offset: next, run: text.indexOfRun(at: next), sums: tally.sums)
     breaks.append(.init(content: content, end: end, next: start, endsParagraph: true))
     content = start
@@ -148,7 +148,7 @@ private struct BreakReader {
 
   /// Returns the start of a line that begins with the character that was added last.
   private func start(at offset: Int, with scalar: Unicode.Scalar) -> BreakTable.Place {
-    var alone = Tally()
+    var alone = AdvanceSums()
     text.runs[run].metrics.add(scalar, to: &alone)
     return .init(offset: offset, run: run, sums: tally.sums - alone.sums)
   }

@@ -152,7 +152,7 @@ struct LinePlace {
   /// The width up to the current run, or up to the last tab.
   fileprivate var finished: Points = 0
   /// The sums of the characters since then.
-  fileprivate var tally = Tally()
+  fileprivate var tally = AdvanceSums()
 }
 
 /// Moves along a line, character by character.
@@ -200,10 +200,10 @@ struct LineCursor {
     if scalar == "\t" {
       let tabs = width.ratio(to: LineCursor.tabInterval).rounded(.down) + 1
       place.finished = LineCursor.tabInterval * tabs
-      place.tally = Tally()
+      place.tally = AdvanceSums()
     } else if let picture {
       place.finished = width + picture
-      place.tally = Tally()
+      place.tally = AdvanceSums()
     } else {
       metrics.add(scalar, to: &place.tally)
     }
@@ -212,7 +212,7 @@ struct LineCursor {
 
   private mutating func enter(run: Int) {
     place.finished = width
-    place.tally = Tally()
+    place.tally = AdvanceSums()
     place.run = run
     metrics = text.runs[run].metrics
     picture = text.runs[run].attachment?.bounds?.size.width

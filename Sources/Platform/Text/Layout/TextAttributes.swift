@@ -27,7 +27,7 @@ extension TextAttributes {
   private func mayFit(in box: Rect, _ anchor: TextAnchor, _ traits: TextTraits) -> Bool {
     guard traits.estimates == .likely else { return false }
     var narrow = traits
-    narrow.estimates = .least
+    narrow.estimates = .minimum
     return !LineLayout(self, box: box, anchor: anchor, traits: narrow, nil).layout().isTruncated
   }
 }
@@ -190,7 +190,7 @@ extension TextAttributes {
 
   /// Whether the typeset text is worth keeping, to break it at other widths.
   package var isLong: Bool {
-    lines != 1 && text.runs.reduce(0) { $0 + $1.string.utf8.count } >= TypesetText.leastLength
+    lines != 1 && text.runs.reduce(0) { $0 + $1.string.utf8.count } >= TypesetText.minLength
   }
 
   /// Returns the size of the text, rounded up to the grid of text.
@@ -284,7 +284,7 @@ extension TextAttributes {
       return last.next == typeset.bytes.count && last.width <= width + LineBreaker.noise
     }
     if fits(1) { return 1 }
-    var low = max(minimumScale, TextAttributes.leastScale)
+    var low = max(minimumScale, TextAttributes.minScale)
     var high = 1.0
     for _ in 0..<TextAttributes.shrinkingSteps {
       let middle = (low + high) / 2
@@ -294,7 +294,7 @@ extension TextAttributes {
   }
 
   /// The smallest factor at which text is drawn.
-  private static let leastScale = 0.01
+  private static let minScale = 0.01
 
   /// The number of bisections; ten leave a thousandth of the size.
   private static let shrinkingSteps = 10

@@ -9,11 +9,11 @@ package struct TextTraits: Hashable, Sendable {
   /// The layout direction of the view that shows the text.
   package var direction: LayoutDirection
   package var estimates: Estimates
-  package var fonts: FontShelf
+  package var fonts: FontCatalog
 
   package init(
     era: PlatformEra = .current, textSize: TextSize = .large, scale: Scale, direction: LayoutDirection = .leftToRight,
-    estimates: Estimates = .likely, fonts: FontShelf = FontShelf()
+    estimates: Estimates = .likely, fonts: FontCatalog = FontCatalog()
   ) {
     self.era = era
     self.textSize = textSize
@@ -50,9 +50,9 @@ package struct TextTraits: Hashable, Sendable {
 extension TextTraits {
   /// The additional height of a bar for its large title.
   var largeTitleHeight: Points {
-    let least = BarFigures.largeTitle(era)
+    let minimum = BarFigures.largeTitle(era)
     let around = (textSize >= .accessibility1 ? BarFigures.aroundLargestTitle : BarFigures.aroundLargeTitle)(era)
-    return around.map { max(least, lineHeight(of: BarPartFigures.largeTitleFont(era)) + $0) } ?? least
+    return around.map { max(minimum, lineHeight(of: BarPartFigures.largeTitleFont(era)) + $0) } ?? minimum
   }
 
   /// Returns the additional height of a bar for a search field below its title, in whole pixels.
@@ -64,8 +64,8 @@ extension TextTraits {
 
   /// The factor by which titles and items in a bar's line are larger than at the default text size.
   var growthInBars: Double {
-    guard let greatest = BarPartFigures.greatestTextSize(era) else { return 1 }
-    let body = Font(.textStyle(.body)).resolved(textSize: min(max(textSize, .large), greatest), era: era)
+    guard let maximum = BarPartFigures.maxTextSize(era) else { return 1 }
+    let body = Font(.textStyle(.body)).resolved(textSize: min(max(textSize, .large), maximum), era: era)
     return body.size.ratio(to: SymbolMetrics.bodySize)
   }
 

@@ -24,7 +24,7 @@ package final class TypesetText {
   /// The line-height multiple.
   let lineHeight: Double
   /// The break table; nil if lines are read character by character.
-  private(set) lazy var breaks = bytes.count < TypesetText.leastLength ? nil : BreakTable(self)
+  private(set) lazy var breaks = bytes.count < TypesetText.minLength ? nil : BreakTable(self)
 
   /// Whether a user-perceived character starts at each offset (UAX #29): one with its marks, or a whole emoji. nil if
   /// every byte is a character.
@@ -42,7 +42,7 @@ package final class TypesetText {
   func startsCharacter(at offset: Int) -> Bool { characterStarts?[offset] ?? true }
 
   /// The length in bytes below which texts are broken again faster than looked up.
-  static let leastLength = 150
+  static let minLength = 150
 
   private init(bytes: [UInt8], runs: [Run], base: FontMetrics, lineHeight: Double) {
     self.bytes = bytes

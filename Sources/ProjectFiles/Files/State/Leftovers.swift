@@ -14,24 +14,24 @@ package enum Leftovers {
   }
 
   /// Cleans up, except below folders whose lock another process holds.
-  package static func mend(_ states: [UserState]? = nil) -> [Finding] {
-    (states ?? UserState.existing).flatMap { mend($0) { _ in .none } }
+  package static func restore(_ states: [UserState]? = nil) -> [Finding] {
+    (states ?? UserState.existing).flatMap { restore($0) { _ in .none } }
   }
 
   /// Cleans up, including below a folder whose lock the caller holds.
-  package static func mend(
+  package static func restore(
     _ states: [UserState]? = nil, holding lock: FileLock, of folder: Folder
   ) -> [Finding] {
     let here = FolderIdentity(folder)
     return (states ?? UserState.existing).flatMap { state in
       // A folder that was moved keeps its inode.
-      mend(state) { $0.inode == here?.inode ? (folder, lock) : nil }
+      restore(state) { $0.inode == here?.inode ? (folder, lock) : nil }
     }
   }
 
   private typealias Held = (folder: Folder, lock: FileLock)
 
-  private static func mend(_ state: UserState, _ held: (FolderIdentity) -> Held?) -> [Finding] {
+  private static func restore(_ state: UserState, _ held: (FolderIdentity) -> Held?) -> [Finding] {
     let files = (try? Files.walk(state.folder.path(of: folder))) ?? []
     let names = files.map { PathParts.last(of: $0) }
     let living = Set(names.filter { !$0.hasSuffix(changesSuffix) && !sweep($0, state) })

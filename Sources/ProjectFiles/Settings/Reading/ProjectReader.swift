@@ -185,7 +185,7 @@ extension ProjectReader {
       project.tolerance = change.applied(to: project.tolerance)
     },
     Setting("ignore") { reader, project, node in project.masks = reader.masks(node) },
-    Setting("cells") { reader, project, node in project.cells = reader.cellRules(node) },
+    Setting("cells") { reader, project, node in project.variants = reader.variantRules(node) },
     Setting("check") { reader, project, node in reader.read(node, into: &project.check, ProjectReader.checkSettings) },
   ]
 
@@ -202,21 +202,21 @@ extension ProjectReader {
     Setting("antialiasing") { reader, change, node in change.antialiasing = reader.word("choice", node) },
   ]
 
-  private static let ruleSettings: [Setting<CellRule>] = [
-    Setting("match") { reader, rule, node in rule.match = reader.names(node, of: .cell, "cell") },
+  private static let ruleSettings: [Setting<VariantRule>] = [
+    Setting("match") { reader, rule, node in rule.match = reader.names(node, of: .variant, "cell") },
     Setting("tolerance") { reader, rule, node in
       reader.read(node, into: &rule.tolerance, ProjectReader.toleranceSettings)
     },
     Setting("ignore") { reader, rule, node in rule.masks = reader.masks(node) },
   ]
 
-  private mutating func cellRules(_ node: YAMLNode) -> [CellRule] {
+  private mutating func variantRules(_ node: YAMLNode) -> [VariantRule] {
     guard case .sequence(let items) = node.value else {
       report(.wrongType(expected: "a list of rules", found: node.type, at: node.range))
       return []
     }
     return items.map { item in
-      var rule = CellRule(match: [])
+      var rule = VariantRule(match: [])
       read(item, into: &rule, ProjectReader.ruleSettings)
       if case .mapping(let pairs) = item.value, !pairs.contains(where: { $0.key.text == "match" }) {
         report(.wrongType(expected: "'match' and the cells that the rule is for", found: "none", at: item.range))

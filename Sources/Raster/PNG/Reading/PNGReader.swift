@@ -180,7 +180,7 @@ struct PNGFile {
   }
 
   /// An upper bound for the number of inflated bytes: deflate (RFC 1951) takes at least two bits for 258 bytes.
-  var greatestLength: Int { pixelChunks.reduce(0) { $0 + $1.count } * 4 * 258 }
+  var maxLength: Int { pixelChunks.reduce(0) { $0 + $1.count } * 4 * 258 }
 
   private mutating func add(_ chunk: ChunkReader.Chunk) throws(PNGError) {
     switch chunk.type {

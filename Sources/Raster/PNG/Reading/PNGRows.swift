@@ -63,7 +63,7 @@ struct FilteredRows: ~Copyable {
       throw .tooLarge(width: header.width, height: header.height, limit: limit)
     }
     let length = header.passes.reduce(0) { $0 + header.length(of: $1) }
-    guard length <= file.greatestLength else { throw .badPixels("fewer than the header says") }
+    guard length <= file.maxLength else { throw .badPixels("fewer than the header says") }
     if bytes.count < length { bytes = Scratch(unwritten: length) }
     try inflater.inflate(file, into: UnsafeMutableBufferPointer(start: bytes.pointer, count: length))
     try select(header.passes[0], of: header, from: 0)

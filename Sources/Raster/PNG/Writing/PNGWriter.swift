@@ -130,7 +130,7 @@ struct PNGChunks {
 func bigEndianBytes(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
 
 /// The colours of a picture in order of appearance, as long as they fit into a palette.
-struct ColorTable {
+struct PNGPalette {
   static let capacity = 256
   private static let slotCount = 1024
 
@@ -167,7 +167,7 @@ enum PixelLayout {
   /// Three bytes: red, green, blue.
   case trueColor
   /// One byte: the index in the palette.
-  case indexed(ColorTable)
+  case indexed(PNGPalette)
 
   var bytesPerPixel: Int {
     switch self {

@@ -37,7 +37,7 @@ struct PixelRuns: ~Copyable {
   /// How many rows above a copied run may start.
   let reach: Int
   private(set) var words: [UInt32] = []
-  private(set) var palette = ColorTable()
+  private(set) var palette = PNGPalette()
   /// A copy of the last row for comparison with the next one; empty before the first row.
   private var lastRow: [UInt32] = []
   /// Room for the words of one row. A pixel takes at most two.
@@ -287,12 +287,12 @@ struct PixelRunDeflater: ~Copyable {
 
   /// Writes matches for `count` bytes that end before `end` and may have started in earlier rows.
   private mutating func match(count: Int, distance: Int, end: Int) {
-    let least = DeflateEncoder.matchLengths.lowerBound
+    let minimum = DeflateEncoder.matchLengths.lowerBound
     let most = DeflateEncoder.matchLengths.upperBound
     var left = count
-    while left >= least {
+    while left >= minimum {
       // A match must not leave only one or two bytes, which are too few for another match.
-      let length = left > most && left - most < least ? left - least : min(left, most)
+      let length = left > most && left - most < minimum ? left - minimum : min(left, most)
       encoder.match(length: length, distance: distance)
       left -= length
     }
@@ -359,7 +359,7 @@ struct PixelRunUnpacker: ~Copyable {
 struct RecentPixels: ~Copyable {
   private static let slotBits = 12
   /// The minimum length of a copied run. A shorter one takes more space than its pixels.
-  private static let leastRun = 3
+  private static let minRun = 3
 
   private let rows: UnsafePointer<UInt32>
   private let stride, width, reach: Int
@@ -385,7 +385,7 @@ struct RecentPixels: ~Copyable {
   /// Returns the run to copy to a position, if there is one long enough. Also remembers the position.
   @inline(__always)
   func match(row: Int, x: Int) -> (PixelRuns.CopySource, count: Int)? {
-    guard x + Self.leastRun <= width else { return nil }
+    guard x + Self.minRun <= width else { return nil }
     let place = rows + row * stride + x
     let slot = hash(place[0], place[1])
     let sourceRow = Int(slots[slot].row)
@@ -393,7 +393,7 @@ struct RecentPixels: ~Copyable {
     slots[slot] = Place(row: Int32(truncatingIfNeeded: row), x: Int32(truncatingIfNeeded: x))
     guard sourceRow >= 0, row - sourceRow < reach else { return nil }
     let count = equalRun(place, rows + sourceRow * stride + sourceX, width - max(x, sourceX))
-    return count < Self.leastRun ? nil : (PixelRuns.CopySource(rowsAbove: row - sourceRow, column: sourceX), count)
+    return count < Self.minRun ? nil : (PixelRuns.CopySource(rowsAbove: row - sourceRow, column: sourceX), count)
   }
 
   private func hash(_ first: UInt32, _ second: UInt32) -> Int {

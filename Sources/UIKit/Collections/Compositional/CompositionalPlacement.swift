@@ -236,7 +236,7 @@ struct SectionPlacement {
     let stacks = isVertical != isAcross
     let cross = isAcross ? end : across
     var main = isAcross ? across : end
-    var greatest: CGFloat = 0
+    var maximum: CGFloat = 0
     while !placement.isDone {
       if !placement.placed.isEmpty { main += section.interGroupSpacing }
       let origin = stacks ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
@@ -244,13 +244,13 @@ struct SectionPlacement {
       let used = placement.place(section.group, in: container, at: origin)
       guard placement.placed.count > before else { break }
       main += stacks ? used.height : used.width
-      greatest = max(greatest, stacks ? used.width : used.height)
+      maximum = max(maximum, stacks ? used.width : used.height)
     }
     for item in placement.placed {
       let key = CompositionalElement.Key(kind: "", path: IndexPath(item: item.item, section: index))
       elements.append(CompositionalElement(key: key, layout: item.layout, frame: item.frame))
     }
-    end = isAcross ? end + greatest : main
+    end = isAcross ? end + maximum : main
   }
 
   private mutating func placeBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem) {

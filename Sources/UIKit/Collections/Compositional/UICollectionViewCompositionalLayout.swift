@@ -66,10 +66,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let seen = collectionView.bounds.inset(by: inset)
     var frame = element.frame
     let isVertical = configuration.scrollDirection == .vertical
-    let least = isVertical ? seen.minY : seen.minX
+    let minimum = isVertical ? seen.minY : seen.minX
     let length = isVertical ? frame.height : frame.width
     let start = isVertical ? frame.minY : frame.minX
-    let place = max(start, min(least, range.upperBound - length))
+    let place = max(start, min(minimum, range.upperBound - length))
     if isVertical { frame.origin.y = place } else { frame.origin.x = place }
     let attributes = element.attributes(at: frame)
     attributes.zIndex = 1

@@ -342,15 +342,15 @@ extension UISplitViewControllerDelegate {
 struct ColumnWidth {
   var preferred = UISplitViewController.automaticDimension
   var fraction = UISplitViewController.automaticDimension
-  var least = UISplitViewController.automaticDimension
-  var greatest = UISplitViewController.automaticDimension
+  var minimum = UISplitViewController.automaticDimension
+  var maximum = UISplitViewController.automaticDimension
 
   /// Returns the width of the column in a split view of a width.
   func resolved(in width: CGFloat, standard: CGFloat) -> CGFloat {
     let automatic = UISplitViewController.automaticDimension
     let wanted = preferred != automatic ? preferred : fraction != automatic ? fraction * width : standard
-    let top = greatest != automatic ? greatest : max(standard, preferred)
-    return min(max(wanted, least != automatic ? least : 0), max(top, 0), width)
+    let top = maximum != automatic ? maximum : max(standard, preferred)
+    return min(max(wanted, minimum != automatic ? minimum : 0), max(top, 0), width)
   }
 }
 
@@ -372,12 +372,12 @@ extension UISplitViewController {
     set { self[.primary, \.fraction] = newValue }
   }
   public var minimumPrimaryColumnWidth: CGFloat {
-    get { self[.primary, \.least] }
-    set { self[.primary, \.least] = newValue }
+    get { self[.primary, \.minimum] }
+    set { self[.primary, \.minimum] = newValue }
   }
   public var maximumPrimaryColumnWidth: CGFloat {
-    get { self[.primary, \.greatest] }
-    set { self[.primary, \.greatest] = newValue }
+    get { self[.primary, \.maximum] }
+    set { self[.primary, \.maximum] = newValue }
   }
   public var preferredSupplementaryColumnWidth: CGFloat {
     get { self[.supplementary, \.preferred] }
@@ -388,12 +388,12 @@ extension UISplitViewController {
     set { self[.supplementary, \.fraction] = newValue }
   }
   public var minimumSupplementaryColumnWidth: CGFloat {
-    get { self[.supplementary, \.least] }
-    set { self[.supplementary, \.least] = newValue }
+    get { self[.supplementary, \.minimum] }
+    set { self[.supplementary, \.minimum] = newValue }
   }
   public var maximumSupplementaryColumnWidth: CGFloat {
-    get { self[.supplementary, \.greatest] }
-    set { self[.supplementary, \.greatest] = newValue }
+    get { self[.supplementary, \.maximum] }
+    set { self[.supplementary, \.maximum] = newValue }
   }
 
   public var primaryColumnWidth: CGFloat { width(of: .primary) }

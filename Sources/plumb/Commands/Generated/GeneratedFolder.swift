@@ -183,7 +183,7 @@ extension GeneratedFolder {
       problems.append("\(list(edited)) \(verb) edited between the markers (--force replaces)")
     }
     guard let last = problems.last else { return changes }
-    for problem in problems.dropLast() { Complaints.report(failure: problem) }
+    for problem in problems.dropLast() { ErrorOutput.report(failure: problem) }
     throw failure("\(last); nothing was written")
   }
 

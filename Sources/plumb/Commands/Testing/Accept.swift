@@ -7,8 +7,8 @@ import Programs
 
 /// Options that select differences of the last run.
 struct DecisionOptions: ParsableArguments {
-  @Argument(help: "Cells by name or pattern, such as 'credits/*@iphone-16'.")
-  var cells: [String] = []
+  @Argument(help: ArgumentHelp("Cells by name or pattern, such as 'credits/*@iphone-16'.", valueName: "cells"))
+  var variants: [String] = []
 
   @Option(
     name: .customLong("cause"),
@@ -39,7 +39,7 @@ struct DecisionOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if cells.isEmpty, causes.isEmpty, !all { throw ValidationError("name cells, or use --cause or --all") }
+    if variants.isEmpty, causes.isEmpty, !all { throw ValidationError("name cells, or use --cause or --all") }
   }
 
   /// Returns the indices of the selected results of a run.
@@ -48,10 +48,10 @@ struct DecisionOptions: ParsableArguments {
     let open = record.results.indices.filter { record.results[$0].decision == .pending }
     let ofCauses = try chooseCauses(from: record, with: Set(causes + accepted), reports)
     let meant = open.filter { place in
-      all || ofCauses.contains(place) || cells.contains { matches(pattern: $0, record.results[place].cell) }
+      all || ofCauses.contains(place) || variants.contains { matches(pattern: $0, record.results[place].variant) }
     }
-    for pattern in cells where !open.contains(where: { matches(pattern: pattern, record.results[$0].cell) }) {
-      let hint = closest(to: pattern, among: open.map { record.results[$0].cell }).map { "; did you mean '\($0)'?" }
+    for pattern in variants where !open.contains(where: { matches(pattern: pattern, record.results[$0].variant) }) {
+      let hint = closest(to: pattern, among: open.map { record.results[$0].variant }).map { "; did you mean '\($0)'?" }
       throw failure("no open difference is named '\(pattern)'\(hint ?? "")")
     }
     return meant
@@ -61,7 +61,7 @@ struct DecisionOptions: ParsableArguments {
   func causesToNote(in record: RunRecord) -> [Int] {
     let groups = record.causeGroups.filter { group in
       causes.contains(group.number) && !record.acceptedCauses.contains(group.number)
-        && group.cells.contains { record.results[$0].decision == .pending && record.results[$0].isExplained }
+        && group.variants.contains { record.results[$0].decision == .pending && record.results[$0].isExplained }
     }
     return groups.map(\.number)
   }
@@ -75,14 +75,14 @@ struct DecisionOptions: ParsableArguments {
       let known = groups.isEmpty ? "names none" : groups.count == 1 ? "names 1" : "names 1 to \(groups.count)"
       throw failure("the last run has no cause \(number); it \(known)")
     }
-    let named = Set(record.causeGroups.filter { causes.contains($0.number) }.flatMap(\.cells))
+    let named = Set(record.causeGroups.filter { causes.contains($0.number) }.flatMap(\.variants))
     let chosen = record.results(of: selected)
     for place in chosen.partly where named.contains(place) && record.results[place].decision == .pending {
       let result = record.results[place]
       let others = record.numbers(of: result, in: groups).filter { !selected.contains($0) }.map(String.init)
       let why =
         others.isEmpty ? "not all of it is explained" : "it also changed because of \(others.joined(separator: ", "))"
-      reports.say("'\(result.cell)' stays open: \(why)")
+      reports.say("'\(result.variant)' stays open: \(why)")
     }
     return named.intersection(chosen.whole)
   }
@@ -107,7 +107,7 @@ struct Accept: Reporting {
       let meant = try decision.choose(from: record, with: record.acceptedCauses, reports)
       let places = meant.filter { record.results[$0].canBeAccepted }
       for place in meant where !places.contains(place) {
-        reports.say("'\(record.results[place].cell)' stays open: it was not drawn, so there is nothing to accept")
+        reports.say("'\(record.results[place].variant)' stays open: it was not drawn, so there is nothing to accept")
       }
       let new = decision.causesToNote(in: record)
       if places.isEmpty, new.isEmpty { throw failure("there is nothing to accept") }

@@ -99,7 +99,7 @@ struct Diff: Reporting {
     let sizes = try (size(old), size(new))
     guard sizes.0 == sizes.1 else {
       if let output {
-        Complaints.say("'\(output)' is not written: pixels of pictures of different sizes are not compared")
+        ErrorOutput.say("'\(output)' is not written: pixels of pictures of different sizes are not compared")
       }
       return ["\(sizes.0) → \(sizes.1)"]
     }
@@ -143,29 +143,29 @@ struct Diff: Reporting {
     let before = try compiled(old)
     let after = try compiled(new)
     try self.axes.requireMatches(in: [before, after])
-    let oldCells = before.cells(axes)
-    let newCells = after.cells(axes)
-    if oldCells.isEmpty, newCells.isEmpty {
+    let oldVariants = before.variants(axes)
+    let newVariants = after.variants(axes)
+    if oldVariants.isEmpty, newVariants.isEmpty {
       throw failure("neither '\(old.path)' nor '\(new.path)' has a screen to compare")
     }
     var lines: [String] = []
     var drawn: [DrawnDifference] = []
-    let oldNames = Set(oldCells.map(\.stateName))
-    let newNames = Set(newCells.map(\.stateName))
-    let renamed = renamedCells(
-      from: oldCells.filter { !newNames.contains($0.stateName) }, of: before,
-      to: newCells.filter { !oldNames.contains($0.stateName) }, of: after)
-    for cell in newCells where !oldNames.contains(cell.stateName) && renamed[cell.stateName] == nil {
-      lines.append("\(cell.stateName): only in \(new.path)")
+    let oldNames = Set(oldVariants.map(\.stateName))
+    let newNames = Set(newVariants.map(\.stateName))
+    let renamed = renamedVariants(
+      from: oldVariants.filter { !newNames.contains($0.stateName) }, of: before,
+      to: newVariants.filter { !oldNames.contains($0.stateName) }, of: after)
+    for variant in newVariants where !oldNames.contains(variant.stateName) && renamed[variant.stateName] == nil {
+      lines.append("\(variant.stateName): only in \(new.path)")
     }
     let successors = Dictionary(uniqueKeysWithValues: renamed.map { ($0.value, $0.key) })
-    for cell in oldCells {
-      let name = successors[cell.stateName] ?? cell.stateName
-      guard let other = newCells.first(where: { $0.stateName == name }) else {
-        lines.append("\(cell.stateName): only in \(old.path)")
+    for variant in oldVariants {
+      let name = successors[variant.stateName] ?? variant.stateName
+      guard let other = newVariants.first(where: { $0.stateName == name }) else {
+        lines.append("\(variant.stateName): only in \(old.path)")
         continue
       }
-      let (words, difference) = compareCells(cell, before, other, after)
+      let (words, difference) = compareVariants(variant, before, other, after)
       lines += words
       if let difference { drawn.append(difference) }
     }
@@ -175,7 +175,7 @@ struct Diff: Reporting {
 
   /// The old and new picture of a cell that differs.
   private struct DrawnDifference {
-    var cell: String
+    var variant: String
     var old, new: [UInt8]
   }
 
@@ -186,38 +186,38 @@ struct Diff: Reporting {
     guard isFolder || drawn.count == 1 else {
       throw failure("\(drawn.count) cells differ, and '\(output)' is one file; use -o FOLDER/")
     }
-    for cell in drawn {
-      guard let old = try? Bitmap(png: cell.old), let new = try? Bitmap(png: cell.new) else { continue }
+    for variant in drawn {
+      guard let old = try? Bitmap(png: variant.old), let new = try? Bitmap(png: variant.new) else { continue }
       let rule = PixelRule(threshold: tolerance.threshold ?? 0, ignoresAntialiasing: tolerance.ignoreAntialiasing)
       let png = new.difference(from: old, rule).image(old: old, new: new).png()
-      let name = cell.cell.replacing("/", with: "-") + ".png"
+      let name = variant.variant.replacing("/", with: "-") + ".png"
       let place = isFolder ? PathParts.joined(output, name) : output
       try withFiles { () throws(FileError) in try Files.write(png, to: place) }
     }
   }
 
-  private func compareCells(
-    _ cell: Cell, _ before: Compilation, _ other: Cell, _ after: Compilation
+  private func compareVariants(
+    _ variant: ScreenVariant, _ before: Compilation, _ other: ScreenVariant, _ after: Compilation
   ) -> (lines: [String], difference: DrawnDifference?) {
     var maker = PictureMaker()
-    let pictures = [(cell, before), (other, after)].map { cell, compilation in
+    let pictures = [(variant, before), (other, after)].map { variant, compilation in
       working(on: compilation.path) {
         maker.make(
-          PictureRequest(cell, format: .png, scale: Scale(1), images: compilation.images.catalog().value))
+          PictureRequest(variant, format: .png, scale: Scale(1), images: compilation.images.catalog().value))
       }
     }
     let records = pictures.map { FrameRecord($0.layout) }
     let changes = records[0].named(like: records[1]).changes(to: records[1], tolerance: edgeTolerance)
     var difference: DrawnDifference?
     if let old = try? pictures[0].bytes.get(), let new = try? pictures[1].bytes.get(), old != new {
-      difference = DrawnDifference(cell: other.stateName, old: old, new: new)
+      difference = DrawnDifference(variant: other.stateName, old: old, new: new)
     }
-    if cell.stateName != other.stateName {
-      let heading = "\(other.stateName): renamed from \(cell.stateName)"
+    if variant.stateName != other.stateName {
+      let heading = "\(other.stateName): renamed from \(variant.stateName)"
       return ([heading] + changes.map { "  \(line(for: $0))" }, difference)
     }
-    if !changes.isEmpty { return (["\(cell.stateName):"] + changes.map { "  \(line(for: $0))" }, difference) }
-    return (difference == nil ? [] : ["\(cell.stateName): the frames are equal, the picture is not"], difference)
+    if !changes.isEmpty { return (["\(variant.stateName):"] + changes.map { "  \(line(for: $0))" }, difference) }
+    return (difference == nil ? [] : ["\(variant.stateName): the frames are equal, the picture is not"], difference)
   }
 
   private func compiled(_ side: DiffSide) throws -> Compilation {
@@ -254,7 +254,7 @@ struct DiffSide {
   }
 }
 
-extension Cell {
+extension ScreenVariant {
   /// The screen, preview and environment, without the file.
   var stateName: String { "\(screen.name)@\(placeName)\(variantSuffix)" }
 }
@@ -265,8 +265,8 @@ extension Diff {
   private static let enough = 0.6
 
   /// Returns the former name of each cell that was renamed, by its name.
-  func renamedCells(
-    from gone: [Cell], of before: Compilation, to new: [Cell], of after: Compilation
+  func renamedVariants(
+    from gone: [ScreenVariant], of before: Compilation, to new: [ScreenVariant], of after: Compilation
   ) -> [String: String] {
     if gone.isEmpty || new.isEmpty { return [:] }
     let old = records(of: gone, in: before)
@@ -282,9 +282,9 @@ extension Diff {
     return Dictionary(uniqueKeysWithValues: pairs.map { (new[$0.new].stateName, gone[$0.gone].stateName) })
   }
 
-  private func records(of cells: [Cell], in compilation: Compilation) -> [FrameRecord] {
-    var solver = CellSolver()
-    return working(on: compilation.path) { cells.map { FrameRecord(solver.solve($0.screen, in: $0.environment)) } }
+  private func records(of variants: [ScreenVariant], in compilation: Compilation) -> [FrameRecord] {
+    var solver = VariantSolver()
+    return working(on: compilation.path) { variants.map { FrameRecord(solver.solve($0.screen, in: $0.environment)) } }
   }
 
   /// Returns the former name of each file of a folder that was renamed, by its name.
@@ -323,7 +323,7 @@ extension Diff {
       let compilation = working(on: path) {
         compile(path, side.bytes, reading: side.read, listing: { Files.found($1, around: $0) })
       }
-      if !compilation.hasErrors { content.records = records(of: compilation.cells(axes), in: compilation) }
+      if !compilation.hasErrors { content.records = records(of: compilation.variants(axes), in: compilation) }
     }
     return content
   }

@@ -93,10 +93,11 @@ extension ReportOptions {
   /// With `--quiet`, one line per cell that differs, without details.
   func text(of report: RunReport) -> String {
     let commands = format == .github ? report.gitHubCommands : ""
-    return commands + (quiet ? cellLines(report.record) : terminalText(report.record, coloring: color.outputColoring))
+    return commands
+      + (quiet ? variantLines(report.record) : terminalText(report.record, coloring: color.outputColoring))
   }
 
-  private func cellLines(_ record: RunRecord) -> String {
-    record.results.map { "\($0.verdictText) \($0.cell.onOneLine)\n" }.joined()
+  private func variantLines(_ record: RunRecord) -> String {
+    record.results.map { "\($0.verdictText) \($0.variant.onOneLine)\n" }.joined()
   }
 }

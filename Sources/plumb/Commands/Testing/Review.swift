@@ -33,8 +33,8 @@ struct Review: Reporting {
   func run() throws {
     if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
     guard isatty(0) == 1 else {
-      Complaints.report(failure: "review needs a terminal")
-      Complaints.say(lines: [
+      ErrorOutput.report(failure: "review needs a terminal")
+      ErrorOutput.say(lines: [
         "without one, use:",
         "  plumb accept CELL… | --all     records what was drawn as goldens",
         "  plumb reject CELL… | --all     drops it",
@@ -90,18 +90,18 @@ struct Review: Reporting {
 
   private func text(of question: Question, _ record: RunRecord) -> String {
     let coloring = reports.color.outputColoring
-    guard let cause = question.cause else { return cellText(record.results[question.places[0]], coloring: coloring) }
+    guard let cause = question.cause else { return variantText(record.results[question.places[0]], coloring: coloring) }
     return causeText(cause, record, coloring: coloring)
       + "\(counted(question.places.count, "cell")) changed because of this alone\n"
   }
 
   /// Returns the key that decides, after handling keys that only show more. Returns nil to quit.
   private func answer(to question: Question, _ record: RunRecord, _ review: PendingReview) throws -> Character? {
-    let shown = record.results[(question.cause?.cells.first { question.places.contains($0) }) ?? question.places[0]]
-    let ofCells = question.cause == nil ? "" : "[c]ells one by one "
+    let shown = record.results[(question.cause?.variants.first { question.places.contains($0) }) ?? question.places[0]]
+    let ofVariants = question.cause == nil ? "" : "[c]ells one by one "
     while true {
       try Standard.output(
-        "[a]ccept [r]eject [s]kip \(ofCells)[A]ccept rest [R]eject rest [d]etails [i]mage [o]pen [q]uit ")
+        "[a]ccept [r]eject [s]kip \(ofVariants)[A]ccept rest [R]eject rest [d]etails [i]mage [o]pen [q]uit ")
       guard let key = readKey() else { return nil }
       try Standard.output("\(key)\n")
       switch key {
@@ -121,9 +121,11 @@ struct Review: Reporting {
     try review.accept(possible, in: &record, lock, title: "accept")
   }
 
-  private func showMore(_ key: Character, _ result: CellResult, _ workspace: StateFolder) throws {
+  private func showMore(_ key: Character, _ result: VariantResult, _ workspace: StateFolder) throws {
     if key == "d" { return try Standard.output(allChanges(of: result)) }
-    let files = [StateFolder.Artefact.comparison, .actual, .expected].map { StateFolder.artefact($0, of: result.cell) }
+    let files = [StateFolder.Artefact.comparison, .actual, .expected].map {
+      StateFolder.artefact($0, of: result.variant)
+    }
     guard let file = files.first(where: { (try? workspace.read($0)) != nil }), let bytes = try? workspace.read(file)
     else {
       return try Standard.output("it has no picture\n")
@@ -209,8 +211,8 @@ struct PendingReview {
     for place in places { record.results[place].decision = .rejected }
   }
 
-  private func decision(_ kind: Decision.Kind, _ results: [CellResult], _ record: RunRecord) -> Decision {
-    Decision(kind, of: results.map(\.cell), in: record.identity, session: session)
+  private func decision(_ kind: Decision.Kind, _ results: [VariantResult], _ record: RunRecord) -> Decision {
+    Decision(kind, of: results.map(\.variant), in: record.identity, session: session)
   }
 
   func journal(_ lock: FileLock) -> Journal { Journal(TestProject.folder, state, lock, git: Git()) }

@@ -103,12 +103,12 @@ struct Test: Reporting {
   func selection(_ project: TestProject, _ workspace: StateFolder) throws -> Selection {
     var chosen = Selection()
     chosen.inputs = inputs.map(project.path)
-    chosen.patterns = selection.cells
+    chosen.patterns = selection.variants
     chosen.since = selection.since
     chosen.base = selection.base
     chosen.shard = selection.effectiveShard
     if selection.failed {
-      chosen.cells = try Set(workspace.lastRecord(TestProject.state()).results.map(\.cell))
+      chosen.variants = try Set(workspace.lastRecord(TestProject.state()).results.map(\.variant))
     }
     return chosen
   }
@@ -147,8 +147,8 @@ struct Test: Reporting {
     tolerance.apply(to: &project)
     let session = try TestSession(self, project)
     if list {
-      if session.cells.isEmpty, session.hasNothingToTest { throw nothingToTest }
-      return try Standard.output(session.cells.map { $0.name.onOneLine + "\n" }.joined())
+      if session.variants.isEmpty, session.hasNothingToTest { throw nothingToTest }
+      return try Standard.output(session.variants.map { $0.name.onOneLine + "\n" }.joined())
     }
     let record = try run(session, since: start)
     if record.equal.isEmpty, record.isClean, session.hasNothingToTest { throw nothingToTest }
@@ -197,7 +197,7 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("cell"),
     help: ArgumentHelp("Cells by name or pattern, such as 'credits/*@iphone-16'; repeatable.", valueName: "pattern"))
-  var cells: [String] = []
+  var variants: [String] = []
 
   @Flag(help: "Only the cells that failed in the last run.")
   var failed = false
@@ -284,17 +284,17 @@ struct TestSession {
     } catch { throw failure(error.message) }
     for file in run.suite.files { reports.report(file.compilation.diagnostics, in: file.compilation.sources) }
     try project.settings?.requireMatches(
-      in: run.suite.files.map(\.compilation), cells: run.suite.cells.map(\.name), reports)
+      in: run.suite.files.map(\.compilation), variants: run.suite.variants.map(\.name), reports)
   }
 
-  var cells: [GoldenCell] { run.cells }
+  var variants: [GoldenVariant] { run.variants }
 
   /// Whether a run without results is a mistake. Nothing may have changed or failed, and there may be more shards than
   /// cells.
   var hasNothingToTest: Bool {
     let selection = command.selection
     let mayBeEmpty = selection.since != nil || selection.failed || selection.effectiveShard != nil
-    return run.suite.cells.isEmpty || !mayBeEmpty
+    return run.suite.variants.isEmpty || !mayBeEmpty
   }
 
   /// Tests the cells. Saves the pictures of cells that differ in the workspace.
@@ -332,12 +332,12 @@ struct TestSession {
   }
 
   /// Warns about large pictures, because a git repository keeps every version of them.
-  private func warnOfLargePictures(_ cells: [String]) {
-    let greatest = 20 << 10
-    let large = cells.filter { ((try? run.project.goldens.files($0).picture)?.count ?? 0) > greatest }
+  private func warnOfLargePictures(_ variants: [String]) {
+    let maximum = 20 << 10
+    let large = variants.filter { ((try? run.project.goldens.files($0).picture)?.count ?? 0) > maximum }
     guard let first = large.first else { return }
     reports.say(
-      "warning: \(counted(large.count, "picture")) of more than \(greatest >> 10) KiB, such as '\(first)'; "
+      "warning: \(counted(large.count, "picture")) of more than \(maximum >> 10) KiB, such as '\(first)'; "
         + "a smaller scale, or 'styles: [blocks]', would keep the repository small")
   }
 
@@ -348,7 +348,7 @@ struct TestSession {
       return isWanted && result.canBeAccepted
     }
     try PendingReview(project, command.outputs.folder, reports).accept(wanted, in: &record, lock, title: "record")
-    warnOfLargePictures(wanted.map { record.results[$0].cell })
+    warnOfLargePictures(wanted.map { record.results[$0].variant })
     if !wanted.isEmpty {
       reports.say("recorded \(counted(wanted.count, "golden")); look at what changed, then run 'plumb test' again")
     }
@@ -373,7 +373,7 @@ struct Init: ParsableCommand {
       let text = ProjectFile.template(inputs: folders(of: layouts))
       try Files.write(Array(text.utf8), to: path, over: force ? .anything : .read(nil))
     }
-    Complaints.say("wrote \(path); run 'plumb test' next")
+    ErrorOutput.say("wrote \(path); run 'plumb test' next")
   }
 
   /// Returns the topmost folders that contain layouts, or this folder if one of them is directly in it.

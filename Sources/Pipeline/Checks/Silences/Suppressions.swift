@@ -2,7 +2,7 @@ package import Diagnostics
 import Language
 
 /// Applies the silences of the files in a run, and keeps track of those that have hidden something.
-package struct Silences: Sendable {
+package struct Suppressions: Sendable {
   private struct Place: Hashable {
     var path: String
     var offset: Int
@@ -21,9 +21,9 @@ package struct Silences: Sendable {
     var readings = Readings(compilation.sources)
     var shown = diagnostics.filter { diagnostic in
       guard diagnostic.severity != .error, let range = diagnostic.range,
-        let silence = readings.silence(of: diagnostic.code, at: range)
+        let suppression = readings.suppression(of: diagnostic.code, at: range)
       else { return true }
-      used.insert(place(of: silence, in: compilation.sources))
+      used.insert(place(of: suppression, in: compilation.sources))
       return false
     }
     if let main = compilation.sources.files.first { shown += readings[main.id].diagnostics }
@@ -35,30 +35,30 @@ package struct Silences: Sendable {
   package func unused(in compilation: Compilation, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
     guard !compilation.isInterface, let file = compilation.sources.files.first else { return [] }
     let unasked = Set(LintRule.all.map(\.code)).subtracting(rules.map(\.code))
-    return SilenceReading(file, LineTable(file)).silences.filter { silence in
-      !unasked.contains(silence.code) && !used.contains(place(of: silence, in: compilation.sources))
-    }.map { .unusedSilence($0.name, "here", at: $0.range, removal: $0.removal) }
+    return SuppressionReading(file, LineTable(file)).suppressions.filter { suppression in
+      !unasked.contains(suppression.code) && !used.contains(place(of: suppression, in: compilation.sources))
+    }.map { .unusedSuppression($0.name, "here", at: $0.range, removal: $0.removal) }
   }
 
-  private func place(of silence: Silence, in sources: Sources) -> Place {
-    let path = sources[silence.range.source].path
+  private func place(of suppression: Suppression, in sources: Sources) -> Place {
+    let path = sources[suppression.range.source].path
     // The same file can be named with and without `./`.
     return Place(
-      path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, offset: silence.range.offsets.lowerBound)
+      path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, offset: suppression.range.offsets.lowerBound)
   }
 }
 
 /// The silences of some sources. Each file is read on first use.
 private struct Readings {
   private let sources: Sources
-  private var known: [SourceID: (reading: SilenceReading, byLine: [Int: [Silence]], lines: LineTable)] = [:]
+  private var known: [SourceID: (reading: SuppressionReading, byLine: [Int: [Suppression]], lines: LineTable)] = [:]
 
   init(_ sources: Sources) { self.sources = sources }
 
-  subscript(id: SourceID) -> SilenceReading { mutating get { read(id).reading } }
+  subscript(id: SourceID) -> SuppressionReading { mutating get { read(id).reading } }
 
   /// Returns the silence for a code on the line where a range starts.
-  mutating func silence(of code: DiagnosticCode, at range: SourceRange) -> Silence? {
+  mutating func suppression(of code: DiagnosticCode, at range: SourceRange) -> Suppression? {
     let file = read(range.source)
     if file.byLine.isEmpty { return nil }
     return file.byLine[file.lines.line(at: range.offsets.lowerBound)]?.first { $0.code == code }
@@ -66,12 +66,14 @@ private struct Readings {
 
   private mutating func read(
     _ id: SourceID
-  ) -> (reading: SilenceReading, byLine: [Int: [Silence]], lines: LineTable) {
+  ) -> (reading: SuppressionReading, byLine: [Int: [Suppression]], lines: LineTable) {
     if let known = known[id] { return known }
     let lines = LineTable(sources[id])
-    let reading = SilenceReading(sources[id], lines)
-    var byLine: [Int: [Silence]] = [:]
-    for silence in reading.silences { for line in silence.lines { byLine[line, default: []].append(silence) } }
+    let reading = SuppressionReading(sources[id], lines)
+    var byLine: [Int: [Suppression]] = [:]
+    for suppression in reading.suppressions {
+      for line in suppression.lines { byLine[line, default: []].append(suppression) }
+    }
     known[id] = (reading, byLine, lines)
     return (reading, byLine, lines)
   }
@@ -79,7 +81,7 @@ private struct Readings {
 
 /// A comment that allows a rule on its own line or the next: `// plumb: allow RULE, RULE because REASON`. Each rule it
 /// names is a silence of its own.
-struct Silence: Sendable {
+struct Suppression: Sendable {
   /// The rule's name as written in the comment.
   var name: String
   var code: DiagnosticCode
@@ -92,16 +94,16 @@ struct Silence: Sendable {
 }
 
 /// The silences of a file, and errors in how they are written.
-struct SilenceReading: Sendable {
-  private(set) var silences: [Silence] = []
+struct SuppressionReading: Sendable {
+  private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   private static let mark = "plumb:"
 
   init(_ file: SourceFile, _ lines: LineTable) {
     // Hardly any file has a silence, so most need not be parsed again.
-    guard file.bytes.contains(SilenceReading.mark) else { return }
-    for comment in parse(file).value.comments(where: SilenceReading.isAddressed) { read(comment, file, lines) }
+    guard file.bytes.contains(SuppressionReading.mark) else { return }
+    for comment in parse(file).value.comments(where: SuppressionReading.isAddressed) { read(comment, file, lines) }
   }
 
   private static func isAddressed(_ comment: String) -> Bool {
@@ -110,20 +112,20 @@ struct SilenceReading: Sendable {
 
   private mutating func read(_ comment: Comment, _ file: SourceFile, _ lines: LineTable) {
     var words = CommentWords(comment, in: file)
-    words.skip(past: SilenceReading.mark)
+    words.skip(past: SuppressionReading.mark)
     guard let verb = words.next(), verb.text == "allow" else {
-      diagnostics.append(.incompleteSilence("a '// plumb:' comment begins with 'allow'", at: comment.range))
+      diagnostics.append(.incompleteSuppression("a '// plumb:' comment begins with 'allow'", at: comment.range))
       return
     }
     var names: [CommentWords.Word] = []
     while let word = words.next(), word.text != "because" { names.append(word) }
     guard let last = names.last else {
-      diagnostics.append(.incompleteSilence("name the rule to allow", at: verb.range))
+      diagnostics.append(.incompleteSuppression("name the rule to allow", at: verb.range))
       return
     }
     guard words.hasEndedList, words.hasReason else {
       diagnostics.append(
-        .incompleteSilence("say why this is allowed", at: verb.range.joined(with: last.range)))
+        .incompleteSuppression("say why this is allowed", at: verb.range.joined(with: last.range)))
       return
     }
     let subjects = Set(comment.subjects.map(lines.line(at:))).sorted()
@@ -133,8 +135,8 @@ struct SilenceReading: Sendable {
         continue
       }
       let removed = names.count == 1 ? extent(of: comment, file, lines) : extent(of: place, among: names)
-      silences.append(
-        Silence(
+      suppressions.append(
+        Suppression(
           name: name.text, code: code, range: name.range, lines: subjects,
           removal: FixIt("remove it", replacements: [.init(removed, with: "")])))
     }
@@ -226,7 +228,7 @@ extension [UInt8] {
 }
 
 extension DiagnosticCode {
-  package static let unusedSilence = DiagnosticCode(
+  package static let unusedSuppression = DiagnosticCode(
     810, "unused allowance",
     """
     A comment or the project file allows a rule that nothing violates in any of the states that were checked. It would
@@ -244,7 +246,7 @@ extension DiagnosticCode {
       }
       """)
 
-  static let incompleteSilence = DiagnosticCode(
+  static let incompleteSuppression = DiagnosticCode(
     811, "incomplete allowance",
     """
     A comment allows rules on its line or the line below, and gives the reason: `// plumb: allow RULE because
@@ -278,22 +280,22 @@ extension DiagnosticCode {
       }
       """)
 
-  package static let ofSilences: [DiagnosticCode] = [.unusedSilence, .incompleteSilence, .unknownRule]
+  package static let ofSuppressions: [DiagnosticCode] = [.unusedSuppression, .incompleteSuppression, .unknownRule]
 }
 
 extension Diagnostic {
   /// - Parameter place: Where nothing violates the rule: `here` or `in the project`.
-  package static func unusedSilence(
+  package static func unusedSuppression(
     _ name: String, _ place: String, at range: SourceRange, removal: FixIt?
   ) -> Diagnostic {
     .warning(
-      .unusedSilence, "'\(name)' is allowed, but nothing \(place) violates it", at: range,
+      .unusedSuppression, "'\(name)' is allowed, but nothing \(place) violates it", at: range,
       help: removal == nil ? "remove it" : nil, fixIts: [removal].compactMap(\.self))
   }
 
-  static func incompleteSilence(_ message: String, at range: SourceRange) -> Diagnostic {
+  static func incompleteSuppression(_ message: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .incompleteSilence, message, at: range, help: "write '// plumb: allow RULE because REASON'")
+      .incompleteSuppression, message, at: range, help: "write '// plumb: allow RULE because REASON'")
   }
 
   static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {

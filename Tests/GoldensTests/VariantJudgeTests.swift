@@ -21,14 +21,14 @@ import Testing
     """
 
   /// A layout drawn on a bare screen, with the settings of `plumb init`.
-  private func draw(_ layout: String) throws -> ActualCell {
+  private func draw(_ layout: String) throws -> ActualVariant {
     let compilation = compile("s.plumb", Array(layout.utf8)) { _ in nil }
     try #require(!compilation.hasErrors, "\(compilation.diagnostics)")
     let axes = Axes(devices: [.size(Size(width: 320, height: 480), safeArea: .zero)])
-    let cell = try #require(compilation.cells(axes).first)
+    let variant = try #require(compilation.variants(axes).first)
     var maker = PictureMaker()
-    let picture = maker.make(PictureRequest(cell, format: .png, scale: Scale(1)))
-    return ActualCell(layout: picture.layout, picture: try picture.bytes.get())
+    let picture = maker.make(PictureRequest(variant, format: .png, scale: Scale(1)))
+    return ActualVariant(layout: picture.layout, picture: try picture.bytes.get())
   }
 
   private func judgement(_ old: String, _ new: String, withFrames frames: [UInt8]? = nil, requiresLooks: Bool = false)
@@ -36,7 +36,7 @@ import Testing
   {
     let expected = try draw(old)
     let actual = try draw(new)
-    let judge = CellJudge(
+    let judge = VariantJudge(
       tolerance: Tolerance(), fingerprint: RendererFingerprint(text: "none"),
       comparesPictures: true, requiresLooks: requiresLooks, pictureScale: Scale(1))
     var comparer = PictureComparer()
@@ -70,7 +70,7 @@ import Testing
   func `names all that changed, in every style`(edits: [(String, String)], verdicts: [Verdict], words: [String]) throws
   {
     let judgement = try judgement(Self.layout, changed(edits))
-    var result = CellResult(cell: "s/S", file: "s.plumb", verdict: judgement.verdict)
+    var result = VariantResult(variant: "s/S", file: "s.plumb", verdict: judgement.verdict)
     result.also = judgement.also
     result.groups = judgement.groups
     #expect(result.verdicts == verdicts)

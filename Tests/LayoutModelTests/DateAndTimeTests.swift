@@ -8,15 +8,15 @@ import Testing
     (19_782, "Feb 29, 2024", 4, 29, 4), (-719_468, "Mar 1, 0", 3, 31, 3),
   ])
   func `a day is a date of the Gregorian calendar`(day: Int, text: String, weekday: Int, length: Int, first: Int) {
-    let moment = Moment(day: day, minute: 0)
+    let moment = DateAndTime(day: day, minute: 0)
     #expect(moment.dateText == text && moment.weekday == weekday)
     #expect(moment.daysInMonth == length && moment.firstWeekday == first)
   }
 
   @Test func `days follow one another`() {
-    var last = Moment(day: -200_000, minute: 0).date
+    var last = DateAndTime(day: -200_000, minute: 0).date
     for day in -199_999...100_000 {
-      let date = Moment(day: day, minute: 0).date
+      let date = DateAndTime(day: day, minute: 0).date
       let isNext = date.month == last.month ? date.day == last.day + 1 : date.day == 1 && last.day >= 28
       guard isNext, date.year == last.year + (date.month == 1 && date.day == 1 ? 1 : 0) else {
         Issue.record("\(date) after \(last)")
@@ -31,6 +31,6 @@ import Testing
     (1439, "11:59 PM"),
   ])
   func `a minute is a time of two halves of twelve hours`(minute: Int, text: String) {
-    #expect(Moment(day: 0, minute: minute).timeText == text)
+    #expect(DateAndTime(day: 0, minute: minute).timeText == text)
   }
 }

@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 /// The connections of a document to a controller: actions, segues to other screens, and alerts.
-struct Connections {
+struct OutletConnections {
   /// The methods, in the order of the document.
   private(set) var methods: [(name: String, body: [Code])] = []
   /// The statements that connect events with the methods.
@@ -24,7 +24,8 @@ struct Connections {
     let screen = plan.screen
     for id in screen.views.indices {
       for action in screen.views[id].imported?.actions ?? [] {
-        guard held.contains(id), screen.views[id].kind.isUIControl, Connections.events.contains(action.event) else {
+        guard held.contains(id), screen.views[id].kind.isUIControl, OutletConnections.events.contains(action.event)
+        else {
           losses.append(ExportLoss(what: "the action '\(action.name)'", origin: screen.views[id].origin))
           continue
         }

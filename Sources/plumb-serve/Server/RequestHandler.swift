@@ -11,8 +11,8 @@ import Synchronization
 /// Answers requests about single pictures, one after another. Answers are nil if the client has gone.
 ///
 /// Requests that lay screens out again do not hold up the others.
-actor Desk {
-  private let thread = OwnThread("desk")
+actor RequestHandler {
+  private let thread = ThreadExecutor("desk")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
@@ -25,9 +25,9 @@ actor Desk {
   /// - Parameter inputs: The files and folders that may be written.
   init(_ inputs: [String]) { editor = SourceEditor(inputs) }
 
-  func layout(of cell: PaintedCell, to client: Client) -> String? {
+  func layout(of variant: PaintedVariant, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
-    return working(on: cell.path) { layoutJSON(cell) }
+    return working(on: variant.path) { layoutJSON(variant) }
   }
 
   /// nil for files that are no storyboards.
@@ -53,22 +53,22 @@ actor Desk {
     }
   }
 
-  func edit(_ cell: PaintedCell, _ edit: SourceEdit) -> EditOutcome {
-    outcome { (editor) throws(SourceEdit.Refusal) in
-      try working(on: cell.path) { () throws(SourceEdit.Refusal) in try editor.make(edit, in: cell.compilation) }
+  func edit(_ variant: PaintedVariant, _ edit: ValueEdit) -> EditOutcome {
+    outcome { (editor) throws(ValueEdit.Refusal) in
+      try working(on: variant.path) { () throws(ValueEdit.Refusal) in try editor.make(edit, in: variant.compilation) }
     }
   }
 
   nonisolated var undoing: Undoing { known.withLock { $0 } }
 
-  func undo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.undo() } }
+  func undo() -> EditOutcome { outcome { (editor) throws(ValueEdit.Refusal) in try editor.undo() } }
 
-  func redo() -> EditOutcome { outcome { (editor) throws(SourceEdit.Refusal) in try editor.redo() } }
+  func redo() -> EditOutcome { outcome { (editor) throws(ValueEdit.Refusal) in try editor.redo() } }
 
-  private func outcome(_ act: (inout SourceEditor) throws(SourceEdit.Refusal) -> String) -> EditOutcome {
+  private func outcome(_ act: (inout SourceEditor) throws(ValueEdit.Refusal) -> String) -> EditOutcome {
     var isDone = true
     var words: String
-    do throws(SourceEdit.Refusal) { words = try act(&editor) } catch {
+    do throws(ValueEdit.Refusal) { words = try act(&editor) } catch {
       isDone = false
       words = error.message
     }
@@ -76,37 +76,38 @@ actor Desk {
     return EditOutcome(isDone: isDone, words: words, undoing: undoing)
   }
 
-  func fields(of cell: PaintedCell, viewAt index: Int, to client: Client) -> String? {
+  func fields(of variant: PaintedVariant, viewAt index: Int, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
-    return working(on: cell.path) { fieldsJSON(cell, viewAt: index) }
+    return working(on: variant.path) { fieldsJSON(variant, viewAt: index) }
   }
 
   // MARK: - Layouts
 
   /// Returns the constraints that determine the frame of a view.
-  nonisolated func why(_ cell: PaintedCell, viewAt index: Int, to client: Client) async -> String? {
-    await solve(about: cell, for: client) { whyJSON(cell, viewAt: index, &$0) }
+  nonisolated func why(_ variant: PaintedVariant, viewAt index: Int, to client: Client) async -> String? {
+    await solve(about: variant, for: client) { whyJSON(variant, viewAt: index, &$0) }
   }
 
   /// Returns the lengths in a range at which a layout breaks, while the other length of the window stays as it is.
   nonisolated func breaks(
-    of cell: PaintedCell, along axis: Axis, in range: ClosedRange<Int>, across other: CellSize, to client: Client
+    of variant: PaintedVariant, along axis: Axis, in range: ClosedRange<Int>, across other: VariantSize,
+    to client: Client
   ) async -> [Int]? {
-    guard cell.layout != nil else { return nil }
-    return await solve(about: cell, for: client) { solver in
-      var finder = BreakFinder(cell.cell, axis, across: other)
+    guard variant.layout != nil else { return nil }
+    return await solve(about: variant, for: client) { solver in
+      var finder = BreakFinder(variant.variant, axis, across: other)
       return finder.breaks(in: range, &solver, while: client.isWaiting)
     }
   }
 
   /// Returns a cell after an edit that is not written, or the reason why the edit cannot be made.
   nonisolated func tried(
-    _ cell: PaintedCell, _ edit: SourceEdit, _ request: PreviewRequest, _ images: ImageCatalog, scale: Scale,
+    _ variant: PaintedVariant, _ edit: ValueEdit, _ request: PreviewRequest, _ images: ImageCatalog, scale: Scale,
     to client: Client
   ) async -> String? {
-    await solve(about: cell, for: client) { [store] solver in
-      do throws(SourceEdit.Refusal) {
-        let tried = try cell.trying(edit, request, images, &solver)
+    await solve(about: variant, for: client) { [store] solver in
+      do throws(ValueEdit.Refusal) {
+        let tried = try variant.trying(edit, request, images, &solver)
         return triedJSON(tried, picture: (try? store.draw(tried, scale: scale)) ?? nil)
       } catch {
         return refusalJSON(error)
@@ -115,20 +116,20 @@ actor Desk {
   }
 
   /// Returns the pictures that a job makes.
-  nonisolated func contents(of job: PaintJob, for client: Client) async -> [PaintedCell.Content]? {
+  nonisolated func contents(of job: PaintJob, for client: Client) async -> [PaintedVariant.Content]? {
     await run(in: job.group, for: client) { job.contents(&$1, unless: $0) }
   }
 
   private nonisolated func solve<Answer: Sendable>(
-    about cell: PaintedCell, for client: Client, _ body: @escaping @Sendable (inout CellSolver) -> Answer?
+    about variant: PaintedVariant, for client: Client, _ body: @escaping @Sendable (inout VariantSolver) -> Answer?
   ) async -> Answer? {
-    await run(in: cell.screenID, for: client) { cancellation, solver in
-      solver.result(unless: cancellation) { solver in working(on: cell.path) { body(&solver) } } ?? nil
+    await run(in: variant.screenID, for: client) { cancellation, solver in
+      solver.result(unless: cancellation) { solver in working(on: variant.path) { body(&solver) } } ?? nil
     }
   }
 
   private nonisolated func run<Answer: Sendable>(
-    in group: String, for client: Client, _ body: @escaping @Sendable (Cancellation, inout CellSolver) -> Answer?
+    in group: String, for client: Client, _ body: @escaping @Sendable (Cancellation, inout VariantSolver) -> Answer?
   ) async -> Answer? {
     let answer = Box<Answer>()
     let number = lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
@@ -151,15 +152,15 @@ actor Desk {
   // MARK: - Sizes
 
   /// Returns a cell at a custom size, with its picture.
-  func resized(_ cell: PaintedCell, scale: Scale, to client: Client) -> String? {
+  func resized(_ variant: PaintedVariant, scale: Scale, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
-    return working(on: cell.path) { resizedJSON(cell, picture: (try? store.draw(cell, scale: scale)) ?? nil) }
+    return working(on: variant.path) { resizedJSON(variant, picture: (try? store.draw(variant, scale: scale)) ?? nil) }
   }
 }
 
 /// Looks for the project's tables of strings, which takes as long as the project has folders.
-actor Librarian {
-  private let thread = OwnThread("librarian")
+actor LanguageFinder {
+  private let thread = ThreadExecutor("librarian")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   /// The languages that the tables for some files have, as JSON.
@@ -181,8 +182,8 @@ actor Librarian {
 }
 
 /// Draws pictures, one after another, as long as the client waits.
-actor Studio {
-  private let thread = OwnThread("studio")
+actor PictureRenderer {
+  private let thread = ThreadExecutor("studio")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
@@ -190,12 +191,13 @@ actor Studio {
   /// Returns the pictures of the first few cells as `data:` URLs, which are empty for those that cannot be drawn.
   ///
   /// Draws only as many as take a short time, so that a newer state is noticed soon.
-  func pictures(of cells: ArraySlice<PaintedCell>, scale: Scale, for client: Client) -> [(revision: Int, data: [UInt8])]
-  {
+  func pictures(of variants: ArraySlice<PaintedVariant>, scale: Scale, for client: Client) -> [(
+    revision: Int, data: [UInt8]
+  )] {
     guard client.isWaiting else { return [] }
     var room = PictureStore.pixelLimit
-    let batch = cells.prefix(Studio.batch).prefix { cell in
-      defer { room -= PictureStore.pixels(of: cell, scale: scale) }
+    let batch = variants.prefix(PictureRenderer.batch).prefix { variant in
+      defer { room -= PictureStore.pixels(of: variant, scale: scale) }
       return room > 0
     }
     let drawn = Array(batch)
@@ -209,7 +211,7 @@ actor Studio {
 }
 
 /// Runs an actor on a thread of its own, so that its long work does not block the server's few threads.
-final class OwnThread: SerialExecutor {
+final class ThreadExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
   init(_ name: String) { queue = DispatchQueue(label: name) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Goldens
 
 @Suite struct `Changes of a source` {
-  private func edits(_ old: String, _ new: String) -> [SourceEdit] {
+  private func edits(_ old: String, _ new: String) -> [SourceChange] {
     sourceEdits("s.plumb", from: Array(old.utf8), to: Array(new.utf8))
   }
 

@@ -3,7 +3,7 @@ import LayoutModel
 import Painting
 
 /// A solved layout with the facts that several rules need.
-struct Survey {
+struct LintContext {
   let layout: SolvedLayout
   /// Views that are visible: installed, not empty, and like all their ancestors not hidden.
   let visible: [ViewID]

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The colours that the screens of an export share, as members of an enum.
-struct Palette {
+struct ColorTable {
   static let typeName = "Colors"
 
   private var names: [DynamicColor: String] = [:]
@@ -13,11 +13,11 @@ struct Palette {
     var all: [DynamicColor] = []
     var known: Set<DynamicColor> = []
     for screen in screens {
-      for color in screen.colors where known.insert(color).inserted && Palette.systemName(of: color) == nil {
+      for color in screen.colors where known.insert(color).inserted && ColorTable.systemName(of: color) == nil {
         all.append(color)
       }
     }
-    var scope = DeclarationScope(kept.declarations(of: Palette.typeName))
+    var scope = DeclarationScope(kept.declarations(of: ColorTable.typeName))
     // Names given by authors come first, so that generated ones cannot take them.
     for color in all where color.name != nil { declare(color, &scope) }
     let rest = all.filter { $0.name == nil }
@@ -42,8 +42,8 @@ struct Palette {
 
   /// Returns the colour for an expression whose type is known to be `UIColor`.
   func code(_ color: DynamicColor) -> String {
-    if let name = names[color] { return "\(Palette.typeName).\(SwiftNames.escaped(name))" }
-    if let name = Palette.systemName(of: color) { return ".\(name)" }
+    if let name = names[color] { return "\(ColorTable.typeName).\(SwiftNames.escaped(name))" }
+    if let name = ColorTable.systemName(of: color) { return ".\(name)" }
     return color.source
   }
 
@@ -72,7 +72,7 @@ struct Palette {
     var lines = CodeLines()
     lines.line("import UIKit")
     lines.line()
-    lines.block("enum \(Palette.typeName) {") { lines in
+    lines.block("enum \(ColorTable.typeName) {") { lines in
       for line in declarations.flatMap(\.lines) { lines.line(line) }
     }
     return lines.text

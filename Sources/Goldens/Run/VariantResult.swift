@@ -5,11 +5,11 @@ package import ProjectFiles
 package import Raster
 
 /// The result for one cell.
-package struct CellResult: Hashable, Sendable {
+package struct VariantResult: Hashable, Sendable {
   /// The user's decision about a difference.
   package enum Decision: String, Hashable, Sendable { case pending, accepted, rejected }
 
-  package var cell: String
+  package var variant: String
   /// The path of the layout file; empty for an orphan.
   package var file: String
   package var verdict: Verdict
@@ -37,8 +37,8 @@ package struct CellResult: Hashable, Sendable {
   /// The hashes of the files drawn by the run; nil if nothing was drawn.
   package var actualFrames, actualPicture: ContentHash?
 
-  package init(cell: String, file: String, verdict: Verdict) {
-    self.cell = cell
+  package init(variant: String, file: String, verdict: Verdict) {
+    self.variant = variant
     self.file = file
     self.verdict = verdict
   }
@@ -73,7 +73,7 @@ package struct CellResult: Hashable, Sendable {
 }
 
 /// The current appearance of a cell.
-package struct ActualCell {
+package struct ActualVariant {
   package var layout: SolvedLayout
   package var frames: [UInt8]
   package var picture: [UInt8]
@@ -109,7 +109,7 @@ struct Judgement {
 }
 
 /// Compares a cell with its golden, or with another revision.
-package struct CellJudge {
+package struct VariantJudge {
   private let tolerance: Tolerance
   private let masks: [GoldenMask]
   private let fingerprint: RendererFingerprint
@@ -134,26 +134,26 @@ package struct CellJudge {
 
   /// Judges a cell. If it differs, saves its files in the workspace.
   package func result(
-    of cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
+    of variant: VariantResult, _ actual: ActualVariant, against expected: GoldenFiles, in workspace: StateFolder,
     _ comparer: inout PictureComparer
-  ) throws(FileError) -> CellResult {
-    try judged(cell, actual, against: expected, in: workspace, &comparer).result
+  ) throws(FileError) -> VariantResult {
+    try judged(variant, actual, against: expected, in: workspace, &comparer).result
   }
 
   /// Judges a cell and also returns the masks that hid a difference.
   func judged(
-    _ cell: CellResult, _ actual: ActualCell, against expected: GoldenFiles, in workspace: StateFolder,
+    _ variant: VariantResult, _ actual: ActualVariant, against expected: GoldenFiles, in workspace: StateFolder,
     _ comparer: inout PictureComparer
-  ) throws(FileError) -> (result: CellResult, hiding: Set<MaskSource>) {
-    var result = cell
+  ) throws(FileError) -> (result: VariantResult, hiding: Set<MaskSource>) {
+    var result = variant
     let judgement = judge(actual, against: expected, &comparer)
     result.take(judgement, of: actual)
-    if result.verdict != .equal { try workspace.keep(cell.cell, expected, actual, judgement) }
+    if result.verdict != .equal { try workspace.keep(variant.variant, expected, actual, judgement) }
     return (result, judgement.hiding)
   }
 
   func judge(
-    _ actual: ActualCell, against expected: GoldenFiles, _ comparer: inout PictureComparer
+    _ actual: ActualVariant, against expected: GoldenFiles, _ comparer: inout PictureComparer
   ) -> Judgement {
     guard expected.frames != nil || expected.picture != nil else { return Judgement(.new) }
     guard let frames = expected.frames else {
@@ -168,26 +168,26 @@ package struct CellJudge {
     return judgement
   }
 
-  private func judgeFrames(_ actual: ActualCell, _ expected: [UInt8]) -> (Judgement, CellMasks) {
-    let same = CellMasks(masks, actual.layout, old: nil)
+  private func judgeFrames(_ actual: ActualVariant, _ expected: [UInt8]) -> (Judgement, VariantMasks) {
+    let same = VariantMasks(masks, actual.layout, old: nil)
     if expected == actual.frames { return (Judgement(.equal), same) }
     do throws(FrameRecordError) {
       let old = try FrameRecord(reading: expected)
-      let masks = CellMasks(masks, actual.layout, old: old)
+      let masks = VariantMasks(masks, actual.layout, old: old)
       let new = FrameRecord(actual.layout)
       let origin = actual.layout.views[.root].screenFrame.origin
       let judgement = judgement(from: old, to: new, masks, at: origin)
-      let isWhole = old.hasLooks && (old.hasBars || new.bars.isEmpty)
-      guard requiresLooks, !isWhole, judgement.verdict == .equal else { return (judgement, masks) }
+      let isComplete = old.hasLooks && (old.hasBars || new.bars.isEmpty)
+      guard requiresLooks, !isComplete, judgement.verdict == .equal else { return (judgement, masks) }
       return (Judgement(.missing, message: "the looks of its golden are missing"), masks)
     } catch {
-      let words = "the frames of its golden cannot be read: \(trouble(expected) ?? "\(error)")"
+      let words = "the frames of its golden cannot be read: \(readError(expected) ?? "\(error)")"
       return (Judgement(.error, message: words), same)
     }
   }
 
   private func judgement(
-    from old: FrameRecord, to new: FrameRecord, _ masks: CellMasks, at origin: Point
+    from old: FrameRecord, to new: FrameRecord, _ masks: VariantMasks, at origin: Point
   ) -> Judgement {
     let (changes, hiding) = masks.masking(old.changes(to: new, tolerance: tolerance.frame))
     let looks = changes.contains { $0.aspect == .look }
@@ -202,7 +202,7 @@ package struct CellJudge {
   }
 
   private func judgePicture(
-    _ actual: ActualCell, _ expected: [UInt8], _ masks: CellMasks, _ judgement: inout Judgement,
+    _ actual: ActualVariant, _ expected: [UInt8], _ masks: VariantMasks, _ judgement: inout Judgement,
     _ comparer: inout PictureComparer
   ) {
     if expected == actual.picture { return }
@@ -228,7 +228,7 @@ package struct CellJudge {
         judgement.also.append(.paint)
       }
     } catch {
-      let words = "the picture of its golden cannot be read: \(trouble(expected) ?? "\(error)")"
+      let words = "the picture of its golden cannot be read: \(readError(expected) ?? "\(error)")"
       if judgement.verdict == .equal {
         judgement = Judgement(.error, message: words)
       } else {
@@ -245,7 +245,7 @@ package struct CellJudge {
 
   /// Returns the masks that each hide at least one pixel that would differ without masks.
   private func hiding(
-    _ masks: CellMasks, _ actual: [UInt8], _ expected: [UInt8], _ comparer: inout PictureComparer
+    _ masks: VariantMasks, _ actual: [UInt8], _ expected: [UInt8], _ comparer: inout PictureComparer
   ) throws(PNGError) -> Set<MaskSource> {
     if masks.masks.isEmpty { return [] }
     func count(_ masked: [Rect]) throws(PNGError) -> Int {
@@ -279,7 +279,7 @@ package struct CellJudge {
 }
 
 /// Returns a likely reason why a file cannot be read, or nil if none is known.
-func trouble(_ bytes: [UInt8]) -> String? {
+func readError(_ bytes: [UInt8]) -> String? {
   if bytes.isEmpty { return "it is empty" }
   if bytes.starts(with: "version https://git-lfs".utf8) {
     return "it is a Git LFS pointer; 'git lfs pull' fetches the file"

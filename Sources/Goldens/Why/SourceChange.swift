@@ -2,7 +2,7 @@ import Pipeline
 import ProjectFiles
 
 /// A changed part of a file: its text before and now.
-struct SourceEdit: Hashable {
+struct SourceChange: Hashable {
   var path: String
   /// The lines in the current file, from 0.
   var newLines: Range<Int>
@@ -22,7 +22,7 @@ struct SourceEdit: Hashable {
   }
 }
 
-extension SourceEdit {
+extension SourceChange {
   /// The added or removed lines without indentation; nil if the edit does both.
   private var content: [String]? {
     guard before.isEmpty != after.isEmpty else { return nil }
@@ -30,7 +30,7 @@ extension SourceEdit {
   }
 
   /// Returns whether this edit adds the lines that another edit removes from the same file.
-  func isMove(of other: SourceEdit) -> Bool {
+  func isMove(of other: SourceChange) -> Bool {
     path == other.path && before.isEmpty && other.after.isEmpty && content == other.content
       && content?.contains { !$0.isEmpty } == true
   }
@@ -79,7 +79,7 @@ private func isOfWord(_ character: Character) -> Bool {
 }
 
 /// Returns the edits that turn one text into another: runs of changed lines, split line by line where possible.
-func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceEdit] {
+func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceChange] {
   let a = lines(of: old)
   let b = lines(of: new)
   let difference = b.difference(from: a)
@@ -91,7 +91,7 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceE
     case .insert(let offset, _, _): inserted.insert(offset)
     }
   }
-  var edits: [SourceEdit] = []
+  var edits: [SourceChange] = []
   var i = 0
   var j = 0
   while i < a.count || j < b.count {
@@ -101,7 +101,7 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceE
     while inserted.contains(j) { j += 1 }
     if i > startI || j > startJ {
       edits += split(
-        SourceEdit(path: path, newLines: startJ..<j, before: Array(a[startI..<i]), after: Array(b[startJ..<j])))
+        SourceChange(path: path, newLines: startJ..<j, before: Array(a[startI..<i]), after: Array(b[startJ..<j])))
     } else {
       i = i + 1
       j = j + 1
@@ -111,15 +111,15 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceE
 }
 
 /// Splits an edit into pairs of similar lines and the lines between them.
-private func split(_ edit: SourceEdit) -> [SourceEdit] {
-  var edits: [SourceEdit] = []
+private func split(_ edit: SourceChange) -> [SourceChange] {
+  var edits: [SourceChange] = []
   var i = 0
   j = 0
   func add(_ old: Range<Int>, _ new: Range<Int>) {
     if old.isEmpty && new.isEmpty { return }
     let line = edit.newLines.lowerBound
     edits.append(
-      SourceEdit(
+      SourceChange(
         path: edit.path, newLines: line + new.lowerBound..<line + new.upperBound, before: Array(edit.before[old]),
         after: Array(edit.after[new])))
   }
@@ -180,9 +180,9 @@ private func similarity(of a: Substring, _ b: Substring) -> Double {
 }
 
 /// Returns the current text with some edits reverted.
-func reverting(_ edits: [SourceEdit], in new: [UInt8]) -> [UInt8] {
+func reverting(_ edits: [SourceChange], in new: [UInt8]) -> [UInt8] {
   var lines = lines(of: new)
-  func end(_ edit: SourceEdit) -> (Int, Int) { (edit.newLines.lowerBound, edit.newLines.upperBound) }
+  func end(_ edit: SourceChange) -> (Int, Int) { (edit.newLines.lowerBound, edit.newLines.upperBound) }
   // Two edits can start at the same line if one of them only removed lines. It is reverted last, so that those lines
   // come first.
   for edit in edits.sorted(by: { end($0) > end($1) }) {
@@ -238,9 +238,11 @@ struct OldSources {
   }
 
   /// Returns a cell of a commit's layouts and its layout, or nil if there is no such cell.
-  mutating func cell(_ name: String, at commit: String) -> (cell: GoldenCell, file: SuiteFile)? {
-    guard let suite = suite(at: commit), let cell = suite.cells.first(where: { $0.name == name }) else { return nil }
-    return (cell, suite.files[cell.file])
+  mutating func variant(_ name: String, at commit: String) -> (variant: GoldenVariant, file: SuiteFile)? {
+    guard let suite = suite(at: commit), let variant = suite.variants.first(where: { $0.name == name }) else {
+      return nil
+    }
+    return (variant, suite.files[variant.file])
   }
 }
 

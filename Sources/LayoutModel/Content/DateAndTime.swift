@@ -1,5 +1,5 @@
 /// A minute of a day, with its texts in English.
-package struct Moment: Hashable, Sendable {
+package struct DateAndTime: Hashable, Sendable {
   /// The number of days since 1 January 1970.
   package var day: Int
   /// The number of minutes since midnight.
@@ -11,7 +11,7 @@ package struct Moment: Hashable, Sendable {
   }
 
   /// 9 January 2026 at 9:41, shown by pickers without a date of their own.
-  package static let sample = Moment(day: 20_462, minute: 9 * 60 + 41)
+  package static let sample = DateAndTime(day: 20_462, minute: 9 * 60 + 41)
 
   // MARK: Dates
 
@@ -47,7 +47,7 @@ package struct Moment: Hashable, Sendable {
   /// The weekday of the first day of the month, from 0 for Sunday.
   package var firstWeekday: Int { ((weekday - (date.day - 1)) % 7 + 7) % 7 }
 
-  package func adding(days: Int) -> Moment { Moment(day: day + days, minute: minute) }
+  package func adding(days: Int) -> DateAndTime { DateAndTime(day: day + days, minute: minute) }
 
   // MARK: Times
 
@@ -67,13 +67,13 @@ package struct Moment: Hashable, Sendable {
   /// Such as `Jan 9, 2026`.
   package var dateText: String { "\(shortMonth) \(date.day), \(date.year)" }
   /// Such as `9:41 AM`.
-  package var timeText: String { "\(hour):\(Moment.twoDigits(minuteOfHour)) \(isAfternoon ? "PM" : "AM")" }
+  package var timeText: String { "\(hour):\(DateAndTime.twoDigits(minuteOfHour)) \(isAfternoon ? "PM" : "AM")" }
   /// Such as `Fri Jan 9`.
-  package var dayText: String { "\(Moment.weekdays[weekday]) \(shortMonth) \(date.day)" }
+  package var dayText: String { "\(DateAndTime.weekdays[weekday]) \(shortMonth) \(date.day)" }
   /// Such as `January 2026`.
-  package var monthText: String { "\(Moment.months[date.month - 1]) \(date.year)" }
+  package var monthText: String { "\(DateAndTime.months[date.month - 1]) \(date.year)" }
 
-  private var shortMonth: Substring { Moment.months[date.month - 1].prefix(3) }
+  private var shortMonth: Substring { DateAndTime.months[date.month - 1].prefix(3) }
 
   package static func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 }

@@ -8,7 +8,7 @@ import ProjectFiles
 import Synchronization
 
 /// A screen with its picture, and everything needed to inspect it.
-package struct PaintedCell: Sendable {
+package struct PaintedVariant: Sendable {
   package enum Content: Sendable {
     /// The layout and the picture of a screen of a layout file.
     case solved(SolvedLayout, DisplayList)
@@ -20,7 +20,7 @@ package struct PaintedCell: Sendable {
     case none
   }
 
-  package let cell: Cell
+  package let variant: ScreenVariant
   /// The path of the cell's file.
   package let path: String
   /// The number that identifies the picture. A picture that stays the same when its file is saved keeps its revision.
@@ -38,17 +38,17 @@ package struct PaintedCell: Sendable {
   package internal(set) var isSlow = false
 
   /// The identifier of the screen and the environment, which stays the same when the file is saved.
-  package var id: String { PaintedCell.id(of: cell, path) }
+  package var id: String { PaintedVariant.id(of: variant, path) }
 
   /// The part of `id` that identifies the screen, whatever the environment.
-  package var screenID: String { PaintedCell.screenID(of: cell, path) }
+  package var screenID: String { PaintedVariant.screenID(of: variant, path) }
 
-  static func id(of cell: Cell, _ path: String) -> String {
-    "\(screenID(of: cell, path))|\(cell.environmentName)"
+  static func id(of variant: ScreenVariant, _ path: String) -> String {
+    "\(screenID(of: variant, path))|\(variant.environmentName)"
   }
 
-  static func screenID(of cell: Cell, _ path: String) -> String {
-    [path, cell.screen.name, cell.screen.preview ?? ""].joined(separator: "|")
+  static func screenID(of variant: ScreenVariant, _ path: String) -> String {
+    [path, variant.screen.name, variant.screen.preview ?? ""].joined(separator: "|")
   }
 
   /// The size of the picture in points.
@@ -56,7 +56,7 @@ package struct PaintedCell: Sendable {
     switch content {
     case .solved(_, let list): list.size
     case .preview(let shown): shown.size
-    case .failed, .none: cell.environment.size
+    case .failed, .none: variant.environment.size
     }
   }
 
@@ -79,8 +79,8 @@ package struct PaintedCell: Sendable {
   package var failure: String? { if case .failed(let words) = content { words } else { nil } }
 }
 
-extension PaintedCell.Content {
-  func isSamePicture(as other: PaintedCell.Content) -> Bool {
+extension PaintedVariant.Content {
+  func isSamePicture(as other: PaintedVariant.Content) -> Bool {
     switch (self, other) {
     case (.solved(_, let list), .solved(_, let other)): list == other
     case (.preview(let shown), .preview(let other)): shown == other
@@ -92,16 +92,16 @@ extension PaintedCell.Content {
 }
 
 /// Everything but a file's text that a picture depends on.
-package struct CellKey: Hashable, Sendable {
+package struct VariantKey: Hashable, Sendable {
   /// The cell's identifier.
   let id: String
   private let environment: Environment
   private let style: PaintStyle
   private let overlays: Overlays
 
-  init(_ cell: Cell, _ path: String, _ request: PreviewRequest) {
-    id = PaintedCell.id(of: cell, path)
-    environment = cell.environment
+  init(_ variant: ScreenVariant, _ path: String, _ request: PreviewRequest) {
+    id = PaintedVariant.id(of: variant, path)
+    environment = variant.environment
     style = request.style
     overlays = request.overlays
   }
@@ -114,7 +114,7 @@ package struct CellKey: Hashable, Sendable {
 }
 
 /// The size to which a user drags a cell.
-package struct CellSize: Hashable, Sendable {
+package struct VariantSize: Hashable, Sendable {
   package var size: Size
 
   /// The range of lengths in points to which windows are limited.
@@ -124,7 +124,7 @@ package struct CellSize: Hashable, Sendable {
   package init?(width: Double, height: Double) {
     guard width.isFinite, height.isFinite else { return nil }
     func kept(_ value: Double) -> Points {
-      Points(min(max(value.rounded(), CellSize.range.lowerBound), CellSize.range.upperBound))
+      Points(min(max(value.rounded(), VariantSize.range.lowerBound), VariantSize.range.upperBound))
     }
     size = Size(width: kept(width), height: kept(height))
   }
@@ -148,7 +148,7 @@ package struct CellSize: Hashable, Sendable {
 package struct PaintJob: Sendable {
   /// Equal for the same cells of the same version of a file.
   package struct ID: Hashable, Sendable {
-    fileprivate let first: CellKey
+    fileprivate let first: VariantKey
     fileprivate let count: Int
     fileprivate let generation: Int
   }
@@ -157,9 +157,9 @@ package struct PaintJob: Sendable {
   let path: String
   let compilation: Compilation
   let generation: Int
-  let cells: [Cell]
+  let variants: [ScreenVariant]
   /// The keys of the cells, in the order of the cells.
-  let keys: [CellKey]
+  let keys: [VariantKey]
   let images: ImageCatalog
   /// The build whose program draws the cells; nil for layout files.
   let build: PackageBuild?
@@ -168,25 +168,25 @@ package struct PaintJob: Sendable {
   private static let program = Mutex<Void>(())
 
   /// The most cells of a package in one job. Its program takes long to start.
-  static let greatestCount = 64
+  static let maxCount = 64
 
   package var id: ID { ID(first: keys[0], count: keys.count, generation: generation) }
 
   /// The same for cells that the same solver lays out faster than another one.
-  package var group: String { PaintedCell.screenID(of: cells[0], path) }
+  package var group: String { PaintedVariant.screenID(of: variants[0], path) }
 
   /// Returns the cells' pictures, or nil if they were cancelled.
   package func contents(
-    _ solver: inout CellSolver, unless cancellation: Cancellation
-  ) -> [PaintedCell.Content]? {
+    _ solver: inout VariantSolver, unless cancellation: Cancellation
+  ) -> [PaintedVariant.Content]? {
     if let build {
-      let contents = PaintJob.program.withLock { _ in build.show(cells, of: path, request, unless: cancellation) }
+      let contents = PaintJob.program.withLock { _ in build.show(variants, of: path, request, unless: cancellation) }
       return cancellation.isRequested ? nil : contents
     }
     return working(on: path) {
-      var contents: [PaintedCell.Content] = []
-      for cell in cells {
-        guard let layout = solver.result(unless: cancellation, { $0.solve(cell) }) else { return nil }
+      var contents: [PaintedVariant.Content] = []
+      for variant in variants {
+        guard let layout = solver.result(unless: cancellation, { $0.solve(variant) }) else { return nil }
         let list = paint(layout, style: request.style, overlays: request.overlays, images: images)
         contents.append(.solved(layout, list))
       }

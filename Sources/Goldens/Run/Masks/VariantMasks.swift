@@ -12,7 +12,7 @@ enum MaskSource: Hashable, Sendable {
 }
 
 /// The masks that apply to a cell, each with the views it covers and their boxes before and now.
-struct CellMasks {
+struct VariantMasks {
   struct Mask {
     var source: MaskSource
     var part: GoldenMask.Part
@@ -99,7 +99,7 @@ extension Rect {
 }
 
 /// Counts the views that a project's masks match and the differences they hide.
-struct MaskCensus {
+struct MaskUsage {
   private let suite: GoldenSuite
   private let project: GoldenProject
   private let settingLines: LineTable
@@ -134,47 +134,47 @@ struct MaskCensus {
 
   /// Returns records of the project's masks, sorted by place. A mask that matches only cells outside the run is left
   /// out.
-  mutating func records(_ outcomes: [TestRun.Outcome], of cells: [GoldenCell]) -> [MaskRecord] {
-    let hiding = Dictionary(outcomes.map { ($0.result.cell, $0.hiding) }) { first, _ in first }
-    let chosen = Set(cells.map(\.name))
+  mutating func records(_ outcomes: [TestRun.Outcome], of variants: [GoldenVariant]) -> [MaskRecord] {
+    let hiding = Dictionary(outcomes.map { ($0.result.variant, $0.hiding) }) { first, _ in first }
+    let chosen = Set(variants.map(\.name))
     for mask in project.file.allMasks { records[key(of: mask)] = MaskRecord(mask.text, at: place(of: mask)) }
     var matched: Set<Key> = []
-    for cell in suite.cells {
-      for source in sources(of: cell) {
-        let key = key(of: source, in: cell)
+    for variant in suite.variants {
+      for source in sources(of: variant) {
+        let key = key(of: source, in: variant)
         matched.insert(key)
-        guard chosen.contains(cell.name) else { continue }
-        records[key, default: MaskRecord(key.text, at: key.place)].cells.append(cell.name)
-        if hiding[cell.name]?.contains(source) == true { records[key]?.hiding.append(cell.name) }
+        guard chosen.contains(variant.name) else { continue }
+        records[key, default: MaskRecord(key.text, at: key.place)].variants.append(variant.name)
+        if hiding[variant.name]?.contains(source) == true { records[key]?.hiding.append(variant.name) }
       }
     }
-    let names = Set(suite.cells.flatMap { $0.request.cell.screen.views.map(\.name) }).sorted()
+    let names = Set(suite.variants.flatMap { $0.request.variant.screen.views.map(\.name) }).sorted()
     for mask in project.file.allMasks where !matched.contains(key(of: mask)) {
       records[key(of: mask)]?.matchesNothing = true
       records[key(of: mask)]?.suggestion = closest(to: mask.view, among: names)
     }
-    return records.values.filter { $0.matchesNothing || !$0.cells.isEmpty }.sorted {
+    return records.values.filter { $0.matchesNothing || !$0.variants.isEmpty }.sorted {
       ($0.place, $0.text) < ($1.place, $1.text)
     }
   }
 
-  private mutating func sources(of cell: GoldenCell) -> [MaskSource] {
-    let screen = cell.request.cell.screen
-    let key = ScreenKey(file: cell.file, screen: screen.name, preview: screen.preview, isDrawing: screen.isDrawing)
+  private mutating func sources(of variant: GoldenVariant) -> [MaskSource] {
+    let screen = variant.request.variant.screen
+    let key = ScreenKey(file: variant.file, screen: screen.name, preview: screen.preview, isDrawing: screen.isDrawing)
     var known = screens[key] ?? ScreenMasks(screen)
-    let settings = project.file.rules(for: cell.name).masks.filter { known.isCovered(by: $0) }
+    let settings = project.file.rules(for: variant.name).masks.filter { known.isCovered(by: $0) }
     screens[key] = known
     return known.masked.map { .view($0) } + settings.map { .setting($0) }
   }
 
-  private mutating func key(of source: MaskSource, in cell: GoldenCell) -> Key {
+  private mutating func key(of source: MaskSource, in variant: GoldenVariant) -> Key {
     switch source {
     case .setting(let mask): return key(of: mask)
     case .view(let id):
-      let view = cell.request.cell.screen.views[id]
-      let file = suite.files[cell.file]
-      let known = places[cell.file] ?? SourcePlaces(file.compilation.sources)
-      places[cell.file] = known
+      let view = variant.request.variant.screen.views[id]
+      let file = suite.files[variant.file]
+      let known = places[variant.file] ?? SourcePlaces(file.compilation.sources)
+      places[variant.file] = known
       return Key(text: view.name, place: view.origin.map(known.text) ?? file.path)
     }
   }
@@ -187,7 +187,7 @@ struct MaskCensus {
   }
 }
 
-extension MaskCensus.ScreenMasks {
+extension MaskUsage.ScreenMasks {
   fileprivate init(_ screen: Screen) {
     paths = screen.views.indices.map { screen.path(of: $0) } + FrameRecord.barPaths(of: screen)
     masked = screen.views.indices.filter { id in
@@ -213,7 +213,7 @@ package struct MaskRecord: Hashable, Sendable {
   /// Where it is declared, as `file:line:column`.
   package var place: String
   /// The cells of the run in which it matches a view.
-  package var cells: [String] = []
+  package var variants: [String] = []
   /// The cells of the run in which it hides a difference.
   package var hiding: [String] = []
   /// Whether it matches no view of any cell of the project.
@@ -226,17 +226,17 @@ package struct MaskRecord: Hashable, Sendable {
     self.place = place
   }
 
-  /// A description such as `clock in 12 cells, where it hides a difference in 3`.
+  /// A description such as `clock in 12 variants, where it hides a difference in 3`.
   package var words: String {
     if matchesNothing {
       return "'\(text)' hides nothing: no view has this name" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     }
-    let count = "'\(text)' in \(counted(cells.count, "cell"))"
+    let count = "'\(text)' in \(counted(variants.count, "cell"))"
     return hiding.isEmpty ? "\(count), where it hides nothing now" : "\(count), where it hides \(hidden)"
   }
 
   private var hidden: String {
-    hiding.count == cells.count
+    hiding.count == variants.count
       ? hiding.count == 1 ? "a difference" : "differences in all" : "differences in \(hiding.count)"
   }
 
@@ -247,7 +247,7 @@ package struct MaskRecord: Hashable, Sendable {
 
   /// Adds the effect of the same mask in another shard.
   mutating func merge(_ other: MaskRecord) {
-    cells = Set(cells + other.cells).sorted()
+    variants = Set(variants + other.variants).sorted()
     hiding = Set(hiding + other.hiding).sorted()
   }
 }

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// Builds a screen of the layout model from a tree of views.
 @MainActor
-struct ScreenBuilder {
+struct ViewTreeReader {
   private(set) var screen = Screen(name: "")
-  private(set) var roster = Roster()
+  private(set) var screenIndex = ScreenIndex()
   private let host: LayoutHost
   private let environment: Environment
 
@@ -20,7 +20,7 @@ struct ScreenBuilder {
     if root.flags.contains(.translatesMask) {
       _ = addTree(root, in: nil, surroundings)
     } else {
-      roster.addUnknownView()
+      screenIndex.addUnknownView()
       let outer = screen.add(View(name: "", content: .view))
       let inner = addTree(root, in: outer, surroundings)
       pin(inner, to: outer)
@@ -46,12 +46,12 @@ struct ScreenBuilder {
     }
     screen.views.reserveCapacity(viewCount)
     screen.constraints.reserveCapacity(constraintCount)
-    roster.reserve(views: viewCount, constraints: constraintCount)
+    screenIndex.reserve(views: viewCount, constraints: constraintCount)
   }
 
   /// Adds a tree whose root has no fixed size, pinned to the top left corner of a view without safe area insets.
   mutating func addForFitting(_ view: UIView) -> ViewID {
-    roster.addUnknownView()
+    screenIndex.addUnknownView()
     let outer = screen.add(View(name: "", content: .view))
     let inner = addTree(view, in: outer, ContentEnvironment(environment, view.currentTraits))
     screen.views[inner].placement = .constraints
@@ -81,7 +81,7 @@ struct ScreenBuilder {
   }
 
   private mutating func addConstraints() {
-    for entry in roster.views {
+    for entry in screenIndex.views {
       for constraint in entry?.object.holding ?? [] { add(constraint) }
     }
   }
@@ -91,8 +91,8 @@ struct ScreenBuilder {
     var model = view.model(in: surroundings)
     model.parent = parent
     let id = screen.add(consume model)
-    view.seat = Seat(host: host, index: Int(id.index))
-    roster.add(view)
+    view.hostedIndex = HostedIndex(host: host, index: Int(id.index))
+    screenIndex.add(view)
     for guide in view.guides { add(guide, of: id) }
     for guide in view.supportGuides { addSupport(guide, of: id) }
     let inner = view.childrenInOrder
@@ -147,7 +147,7 @@ struct ScreenBuilder {
 
   private mutating func add(_ constraint: Constraint) {
     screen.constraints.append(constraint)
-    roster.addUnknownConstraint()
+    screenIndex.addUnknownConstraint()
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
@@ -166,7 +166,7 @@ struct ScreenBuilder {
     }
     constraint.place = screen.constraints.count
     screen.constraints.append(constraint.model(first, second))
-    roster.add(constraint)
+    screenIndex.add(constraint)
   }
 
   private mutating func anchor(
@@ -181,7 +181,7 @@ struct ScreenBuilder {
 ///
 /// It does not retain them: when a view goes, the screen is rebuilt.
 @MainActor
-struct Roster {
+struct ScreenIndex {
   private(set) var views: [Unowned<UIView>?] = []
   private(set) var constraints: [Unowned<NSLayoutConstraint>?] = []
 

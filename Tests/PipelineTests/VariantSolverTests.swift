@@ -14,21 +14,21 @@ import TestSupport
 
   @Test func `gives each what solving it alone gives, in any order`() {
     let axes = Axes(devices: DeviceChoice.named("iphone-se") + DeviceChoice.named("ipad-*"))
-    let cells = compilation(40).cells(axes)
-    let shuffled = cells.indices.sorted { ($0 % 3, $0) < ($1 % 3, $1) }
-    var solver = CellSolver()
+    let variants = compilation(40).variants(axes)
+    let shuffled = variants.indices.sorted { ($0 % 3, $0) < ($1 % 3, $1) }
+    var solver = VariantSolver()
     for index in shuffled {
-      let cell = cells[index]
-      let alone = solve(cell.screen, in: cell.environment)
-      #expect(solver.solve(cell).views.map(\.screenFrame) == alone.views.map(\.screenFrame))
+      let variant = variants[index]
+      let alone = solve(variant.screen, in: variant.environment)
+      #expect(solver.solve(variant).views.map(\.screenFrame) == alone.views.map(\.screenFrame))
     }
   }
 
   @Test func `takes no screen for another of its name`() {
-    var solver = CellSolver()
+    var solver = VariantSolver()
     for width in [40, 50, 60] {
-      let cells = compilation(width).cells(Axes(devices: DeviceChoice.named("iphone-16")))
-      #expect(solver.solve(cells[0]).views.last?.frame.width == Points(Double(width)))
+      let variants = compilation(width).variants(Axes(devices: DeviceChoice.named("iphone-16")))
+      #expect(solver.solve(variants[0]).views.last?.frame.width == Points(Double(width)))
     }
   }
 
@@ -46,15 +46,15 @@ import TestSupport
 
   @Test(arguments: texts) func `ends at whatever check it is cancelled, and starts afresh after that`(text: String) {
     let compilation = compile("test.plumb", Array(text.utf8)) { _ in nil }
-    var solver = CellSolver()
-    for cell in compilation.cells(Axes(devices: DeviceChoice.named("iphone-16"))) {
-      let alone = solve(cell.screen, in: cell.environment)
+    var solver = VariantSolver()
+    for variant in compilation.variants(Axes(devices: DeviceChoice.named("iphone-16"))) {
+      let alone = solve(variant.screen, in: variant.environment)
       for count in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144] {
         let cancellation = Cancellation(afterChecks: count)
-        let found = solver.result(unless: cancellation) { $0.solve(cell) }
+        let found = solver.result(unless: cancellation) { $0.solve(variant) }
         #expect((found == nil) == cancellation.isRequested)
         #expect(count > 0 || found == nil)
-        #expect(solver.solve(cell).views.map(\.screenFrame) == alone.views.map(\.screenFrame))
+        #expect(solver.solve(variant).views.map(\.screenFrame) == alone.views.map(\.screenFrame))
       }
     }
   }

@@ -13,7 +13,7 @@ private func refusal(_ act: () throws -> String) throws -> String? {
   do {
     _ = try act()
     return nil
-  } catch let refusal as SourceEdit.Refusal {
+  } catch let refusal as ValueEdit.Refusal {
     return refusal.message
   }
 }
@@ -53,14 +53,14 @@ private func refusal(_ act: () throws -> String) throws -> String? {
   }
 
   /// The edit that replaces a text of a source.
-  private func edit(_ old: String, _ new: String, in name: String = "project/card.plumb") throws -> SourceEdit {
+  private func edit(_ old: String, _ new: String, in name: String = "project/card.plumb") throws -> ValueEdit {
     let bytes = try text(name)
     let range = try #require(bytes.range(of: old))
     let lower = bytes.utf8.distance(from: bytes.startIndex, to: range.lowerBound)
     let sources = try compilation.sources
     let path = try #require(
       sources.files.first { $0.path.hasSuffix("/" + (name.split(separator: "/").last ?? "")) }?.path)
-    return try #require(SourceEdit(path: path, lower..<lower + old.utf8.count, with: new, in: sources))
+    return try #require(ValueEdit(path: path, lower..<lower + old.utf8.count, with: new, in: sources))
   }
 
   @Test mutating func `is written, taken back and made again`() throws {
@@ -121,10 +121,10 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     let workspace = Workspace([folder.path + "/project"])
     project.update(workspace.inputs, changed: Set(workspace.inputs.map(\.path)))
     let request = PreviewRequest(axes: Axes(devices: DeviceChoice.named("iphone-16")))
-    let cell = try #require(project.cells(for: request).first)
-    var solver = CellSolver()
-    let tried = try cell.trying(try edit("100", "140"), request, .empty, &solver)
-    let widths = [cell, tried].map { $0.layout?.views[ViewID(1)].frame.width.value }
+    let variant = try #require(project.variants(for: request).first)
+    var solver = VariantSolver()
+    let tried = try variant.trying(try edit("100", "140"), request, .empty, &solver)
+    let widths = [variant, tried].map { $0.layout?.views[ViewID(1)].frame.width.value }
     #expect(widths == [100, 140])
     #expect(try text() == `An edit on the page`.card)
   }
@@ -145,8 +145,8 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     for direction in LayoutDirection.allCases {
       var axes = Axes(devices: DeviceChoice.named("iphone-16"))
       axes.directions = [direction]
-      let cell = try #require(project.cells(for: PreviewRequest(axes: axes)).first)
-      let json = try JSONValue(reading: Array(try #require(fieldsJSON(cell, viewAt: 1)).utf8))
+      let variant = try #require(project.variants(for: PreviewRequest(axes: axes)).first)
+      let json = try JSONValue(reading: Array(try #require(fieldsJSON(variant, viewAt: 1)).utf8))
       let slopes = json["constraints"]?.array?.flatMap { $0["fields"]?.array ?? [] }.compactMap { field in
         field["slope"]?.number.map { "\(field["name"]?.text ?? "") \(field["source"]?.text ?? ""): \($0)" }
       }

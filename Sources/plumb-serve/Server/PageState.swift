@@ -4,7 +4,7 @@ import Pipeline
 import ProjectFiles
 
 /// The state that all pages share: the project, and the streams that receive its changes.
-actor Hub {
+actor PageState {
   /// The part of the project that a page shows.
   struct View: Sendable {
     /// The name of the page within its stream.
@@ -26,7 +26,7 @@ actor Hub {
   private struct Stream {
     var number: Int
     var views: [View] = []
-    var bell: AsyncStream<Void>.Continuation
+    var wakeSignal: AsyncStream<Void>.Continuation
   }
 
   /// How current a page's content is.
@@ -42,16 +42,16 @@ actor Hub {
 
   /// The current content of a page.
   struct State: Sendable {
-    var cells: [PaintedCell]
+    var variants: [PaintedVariant]
     /// The names and the data of events.
     var events: [(name: String, data: String)]
     var version: Version
   }
 
-  private let thread = OwnThread("hub")
+  private let thread = ThreadExecutor("hub")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-  private var project = PreviewProject(after: Hub.firstRevision)
+  private var project = PreviewProject(after: PageState.firstRevision)
   private var streams: [String: Stream] = [:]
   private var lastNumber = 0
   /// The number of changes so far.
@@ -60,7 +60,7 @@ actor Hub {
   /// The last test summary; nil outside test mode.
   private var tests: GoldenReview.Summary?
   /// The cells at custom sizes, latest last.
-  private var resized: [PaintedCell] = []
+  private var resized: [PaintedVariant] = []
 
   private let painting = JobQueue<PaintJob.ID>(usual: 2, slow: 2)
   private var isWatching = false
@@ -102,11 +102,11 @@ actor Hub {
 
   /// Opens a stream with a unique number, replacing any of the same name. The bell rings after changes, once for all
   /// changes since the last ring.
-  func open(_ name: String) -> (number: Int, bell: AsyncStream<Void>) {
+  func open(_ name: String) -> (number: Int, wakeSignal: AsyncStream<Void>) {
     let number = nextNumber()
-    let (stream, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    bell.onTermination = { _ in Task { await self.close(name, number) } }
-    streams.updateValue(Stream(number: number, bell: bell), forKey: name)?.bell.finish()
+    let (stream, wakeSignal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    wakeSignal.onTermination = { _ in Task { await self.close(name, number) } }
+    streams.updateValue(Stream(number: number, wakeSignal: wakeSignal), forKey: name)?.wakeSignal.finish()
     return (number, stream)
   }
 
@@ -124,7 +124,7 @@ actor Hub {
     expected = nil
     streams[stream]?.views.removeAll { $0.page == view.page }
     streams[stream]?.views.append(view)
-    streams[stream]?.bell.yield()
+    streams[stream]?.wakeSignal.yield()
     keepWhatIsShown()
     return streams[stream] != nil
   }
@@ -154,7 +154,7 @@ actor Hub {
   }
 
   /// Makes every stream check its state, so that closed pages are noticed.
-  func beat() { for stream in streams.values { stream.bell.yield() } }
+  func beat() { for stream in streams.values { stream.wakeSignal.yield() } }
 
   private var shown: [View] { streams.values.flatMap(\.views) }
 
@@ -174,8 +174,8 @@ actor Hub {
 
   // MARK: - Pictures
 
-  func cell(revision: Int) -> PaintedCell? {
-    resized.last { $0.revision == revision } ?? project.cell(revision: revision)
+  func variant(revision: Int) -> PaintedVariant? {
+    resized.last { $0.revision == revision } ?? project.variant(revision: revision)
   }
 
   var paths: [String] { project.inputs.map(\.path) }
@@ -183,31 +183,34 @@ actor Hub {
   /// Of a file's last version without errors.
   func compilation(of path: String) -> Compilation? { project.inputs.first { $0.path == path }?.good }
 
-  func images(of cell: PaintedCell) -> ImageCatalog { project.images(of: cell.path) }
+  func images(of variant: PaintedVariant) -> ImageCatalog { project.images(of: variant.path) }
 
   /// Returns a cell at a custom size, or what paints it; nil for an unknown cell.
-  func resizing(_ id: String, to size: CellSize, _ request: PreviewRequest) -> (known: PaintedCell?, job: PaintJob)? {
-    project.resizing(id, to: size, request).map { (project.cell(of: $0), $0) }
+  func resizing(_ id: String, to size: VariantSize, _ request: PreviewRequest) -> (
+    known: PaintedVariant?, job: PaintJob
+  )? {
+    project.resizing(id, to: size, request).map { (project.variant(of: $0), $0) }
   }
 
   /// Adopts a cell at a custom size. Returns nil if its file has changed since.
-  func takeResized(_ contents: [PaintedCell.Content], of job: PaintJob) -> PaintedCell? {
+  func takeResized(_ contents: [PaintedVariant.Content], of job: PaintJob) -> PaintedVariant? {
     project.take(contents, of: job)
-    guard let cell = project.cell(of: job) else { return nil }
-    resized.append(cell)
-    if resized.count > Hub.resizedLimit { resized.removeFirst() }
-    return cell
+    guard let variant = project.variant(of: job) else { return nil }
+    resized.append(variant)
+    if resized.count > PageState.resizedLimit { resized.removeFirst() }
+    return variant
   }
 
   /// Returns the content of a page as it is now.
   func state(for view: View) -> State {
     let version = version(of: view)
-    let cells = project.cellsSoFar(for: view.request)
+    let variants = project.variantsSoFar(for: view.request)
     let hasMore = project.hasMore(for: view.request)
     let state = stateJSON(
-      cells, turn: view.turn, hasMore: hasMore, problems: project.problems(with: cells), complaints: project.complaints)
+      variants, turn: view.turn, hasMore: hasMore, problems: project.problems(with: variants),
+      complaints: project.complaints)
     let tests = tests.map { [("tests", $0.json)] } ?? []
-    return State(cells: cells, events: [("state", state)] + tests, version: version)
+    return State(variants: variants, events: [("state", state)] + tests, version: version)
   }
 
   /// Has the queue paint what pages lack, and nothing else.
@@ -230,9 +233,9 @@ actor Hub {
     Task { while await watch() {} }
   }
 
-  private func take(_ contents: [PaintedCell.Content], of job: PaintJob) {
+  private func take(_ contents: [PaintedVariant.Content], of job: PaintJob) {
     project.take(contents, of: job)
-    if shown.contains(where: { project.progress(of: $0.request).isWhole }) { beat() }
+    if shown.contains(where: { project.progress(of: $0.request).isComplete }) { beat() }
   }
 
   private func markSlow(_ job: PaintJob) {
@@ -243,10 +246,10 @@ actor Hub {
   /// Makes streams look for closed pages and for new pictures from time to time. Returns false once there is nothing to
   /// wait for.
   private func watch() async -> Bool {
-    try? await Task.sleep(for: Hub.watchInterval)
+    try? await Task.sleep(for: PageState.watchInterval)
     beat()
     let requests = shown.map(\.request) + (expected.map { [$0] } ?? [])
-    isWatching = requests.contains { !project.progress(of: $0).isWhole }
+    isWatching = requests.contains { !project.progress(of: $0).isComplete }
     return isWatching
   }
 }

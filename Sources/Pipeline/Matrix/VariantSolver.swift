@@ -5,13 +5,15 @@ package import LayoutModel
 /// Solves cells one after the other. Consecutive cells of one screen share a layout session, which makes them faster.
 ///
 /// A solution never depends on earlier ones.
-package struct CellSolver: ~Copyable {
+package struct VariantSolver: ~Copyable {
   private var session: LayoutSession?
   private var screen: Screen?
 
   package init() {}
 
-  package mutating func solve(_ cell: Cell) -> SolvedLayout { solve(cell.screen, in: cell.environment) }
+  package mutating func solve(_ variant: ScreenVariant) -> SolvedLayout {
+    solve(variant.screen, in: variant.environment)
+  }
 
   package mutating func solve(_ screen: Screen, in environment: Environment) -> SolvedLayout {
     withSession(of: screen) { $0.solve(in: environment) }
@@ -23,13 +25,13 @@ package struct CellSolver: ~Copyable {
   }
 
   /// Explains which constraints determine the values of anchors. Anchors of items that are not installed are left out.
-  package mutating func explain(_ anchors: [Anchor], in cell: Cell) -> [ValueExplanation] {
-    withSession(of: cell.screen) { $0.explain(anchors, in: cell.environment) }
+  package mutating func explain(_ anchors: [Anchor], in variant: ScreenVariant) -> [ValueExplanation] {
+    withSession(of: variant.screen) { $0.explain(anchors, in: variant.environment) }
   }
 
   /// Returns what `body` finds on behalf of a cancellation, or nil if that was requested meanwhile.
   package mutating func result<Result>(
-    unless cancellation: Cancellation, _ body: (inout CellSolver) -> Result
+    unless cancellation: Cancellation, _ body: (inout VariantSolver) -> Result
   ) -> Result? {
     let result = cancellation.ending { body(&self) }
     guard cancellation.isRequested else { return result }

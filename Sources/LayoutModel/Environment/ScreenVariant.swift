@@ -1,5 +1,5 @@
 /// A screen in one environment, which becomes a picture, a golden or a line of output.
-package struct Cell: Sendable {
+package struct ScreenVariant: Sendable {
   /// The name of its file, without folder and extension.
   package var file: String
   package var screen: Screen
