@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A colour: fixed, or resolved for each trait collection.
+/// A colour that is fixed, or resolved for each trait collection.
 public final class UIColor: TextAttributeValue, Sendable {
   struct Components: Hashable, Sendable {
     var red, green, blue, alpha: CGFloat
@@ -8,9 +8,8 @@ public final class UIColor: TextAttributeValue, Sendable {
 
   private enum Source: Sendable {
     case fixed(Components)
-    /// A system colour.
     case named(DynamicColor)
-    /// Another colour with an alpha of its own.
+    /// Another colour with its alpha replaced.
     case faded(UIColor, CGFloat)
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
@@ -48,7 +47,7 @@ public final class UIColor: TextAttributeValue, Sendable {
     self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
-  /// A colour of an asset catalog of the main bundle; nil if none has it.
+  /// Reads a colour from the asset catalogs of the main bundle; nil if no catalog contains it.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
@@ -56,22 +55,20 @@ public final class UIColor: TextAttributeValue, Sendable {
     self.init(.named(color))
   }
 
-  /// A dynamic colour. The provider is called each time the colour is resolved.
+  /// A dynamic colour. The provider runs each time the colour is resolved.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.provided(dynamicProvider))
   }
 
-  /// A system colour, by its name in the layout model.
+  /// - Parameter name: The colour's name in the layout model.
   convenience init(system name: String) {
     guard let color = SystemColors.color(named: name) else { preconditionFailure("no system colour is named \(name)") }
     self.init(.named(color))
   }
 
-  // MARK: Resolving
-
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(components(in: traits)) }
 
-  /// System colours have the values of an era, by default the main screen's.
+  /// - Parameter era: The version of iOS that system colours are taken from.
   func components(in traits: UITraitCollection, _ era: PlatformEra = UIScreen.mainEra) -> Components {
     switch source {
     case .fixed(let components): return components
@@ -86,7 +83,6 @@ public final class UIColor: TextAttributeValue, Sendable {
 
   private var currentComponents: Components { components(in: .current) }
 
-  /// The colour in the layout model, for both appearances and all versions of iOS.
   var model: DynamicColor {
     switch source {
     case .fixed(let components): return DynamicColor(Color(components))
@@ -97,8 +93,6 @@ public final class UIColor: TextAttributeValue, Sendable {
       }
     }
   }
-
-  // MARK: Using
 
   public var cgColor: CGColor {
     let color = currentComponents

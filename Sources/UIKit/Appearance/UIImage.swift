@@ -2,7 +2,7 @@ import AssetCatalogs
 import LayoutModel
 import Synchronization
 
-/// An image without its pixels: its name and size.
+/// An image's name and size. Pixels are never decoded.
 public final class UIImage: NSObject, Sendable {
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
@@ -11,7 +11,7 @@ public final class UIImage: NSObject, Sendable {
 
   struct Source: Equatable, Sendable {
     var name = ""
-    /// The size in points; nil if it is not known.
+    /// In points; nil if unknown.
     var size: CGSize?
     var scale: CGFloat = 1
     var isSymbol = false
@@ -31,8 +31,9 @@ public final class UIImage: NSObject, Sendable {
   /// An image without a size.
   public override convenience init() { self.init(Source(size: .zero)) }
 
-  /// An image of the main bundle: that of an asset catalog, or else a file. One that neither has is an image with the
-  /// name and without a size.
+  /// Finds an image in the main bundle's asset catalogs, or else among its files.
+  ///
+  /// If neither has the image, the result keeps the name and has no size, where UIKit would return nil.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
@@ -69,9 +70,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(Source(size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale))
   }
 
-  // MARK: Properties
-
-  /// The size in points: zero if it is not known, 20 by 20 for a symbol.
+  /// The size in points: zero if it is unknown, 20 by 20 for a symbol.
   public var size: CGSize { source.size ?? (source.isSymbol ? CGSize(width: 20, height: 20) : .zero) }
   public var scale: CGFloat { source.scale }
   public var isSymbolImage: Bool { source.isSymbol }
@@ -106,7 +105,6 @@ public final class UIImage: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.source == source }
   public override var hash: Int { source.name.hashValue }
 
-  /// The image in the layout model.
   var model: ImageSource {
     ImageSource(
       name: source.name, size: source.size.map { Size($0) }, isSymbol: source.isSymbol,
@@ -163,7 +161,7 @@ extension UIImage {
     public convenience init(font: UIFont) { self.init(font.pointSize, .regular, .default) }
     public convenience init(font: UIFont, scale: SymbolScale) { self.init(font.pointSize, .regular, scale) }
 
-    /// The size in points, estimated: most symbols beside 17-point text are about 20 points square.
+    /// The estimated size in points: most symbols beside 17-point text are about 20 points square.
     var symbolSize: CGSize {
       let side = ((pointSize > 0 ? pointSize : 17) * 20 / 17 * scale.factor).rounded()
       return CGSize(width: side, height: side)
@@ -179,10 +177,10 @@ extension UIImage {
 
 /// Reads the asset catalogs in bundles, which Swift packages copy on platforms without Xcode.
 enum BundleAssets {
-  /// The folders of the sets in each bundle, by the bundle's path.
+  /// The paths of each bundle's asset sets, by the bundle's path.
   private static let folders = Mutex<[String: [String]]>([:])
 
-  /// Returns the size in points and the scale of the image that an image set has for some traits.
+  /// Returns the size in points and the scale of the variant that fits some traits.
   static func image(
     named name: String, in bundle: Bundle, for traits: UITraitCollection
   ) -> (size: CGSize, scale: CGFloat)? {
@@ -213,7 +211,7 @@ enum BundleAssets {
     }
   }
 
-  /// Returns the catalogs and the packages' resources in the folder of a program, which has many other files.
+  /// Returns the asset catalogs and package resources beside a program. Other files there are not searched.
   private static func catalogs(beside root: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     let wanted = [".xcassets", ".resources", ".bundle"]
@@ -241,14 +239,12 @@ extension AssetTraits {
   }
 }
 
-/// Reads the sizes of image files.
 enum ImageFile {
-  /// Returns the size in points and the scale of an image in a bundle: the file with the highest scale that can be
-  /// read.
+  /// Returns the size in points and the scale of the readable file with the highest scale.
   static func named(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {
     let url = URL(fileURLWithPath: name)
     let known = ["png", "jpg", "jpeg"]
-    // Names of catalogue images may contain dots that start no file extension.
+    // A dot in the name of a catalog image need not begin a file extension.
     let isTyped = known.contains(url.pathExtension.lowercased())
     let base = isTyped ? url.deletingPathExtension().relativePath : name
     let types = isTyped ? [url.pathExtension] : known
@@ -264,7 +260,7 @@ enum ImageFile {
     return nil
   }
 
-  /// Returns the scale that a file name states, as in `cat@2x.png`; 1 if it states none.
+  /// Returns the scale in a file name, such as 2 in `cat@2x.png`; 1 if the name has none.
   static func scale(ofFileNamed path: String) -> CGFloat {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1

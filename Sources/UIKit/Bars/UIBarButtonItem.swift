@@ -60,8 +60,6 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  // MARK: To the engine
-
   var model: BarItem {
     let isProminent = style == .done || systemItem == .done || systemItem == .save
     var item = BarItem(modelContent, isProminent: isProminent, color: tintColor?.model)
@@ -72,7 +70,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private var modelContent: BarItem.Content {
-    // The custom view is a subview of the bar, which leaves room for it.
+    // The custom view is a subview of the bar, so the item only reserves its width.
     if let customView { return .fixedSpace(Points(customView.sizeInBar.width)) }
     if let image { return .icon(image.source.name) }
     if let title { return .title(title) }
@@ -85,16 +83,16 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// A small count, text or dot at the corner of a bar button item, which iOS shows since version 26.
+  /// A small count, text or dot at the corner of a bar button item. iOS shows badges since version 26.
   @preconcurrency @MainActor
   public struct Badge {
     let model: BarItem.Badge
     public let stringValue: String?
-    /// The colour behind the text; nil is the system's.
+    /// The colour behind the text; nil uses the system's colour.
     public var backgroundColor: UIColor?
-    /// The colour of the text; nil is the system's. It does not change the picture.
+    /// The colour of the text; nil uses the system's colour. Plumb draws the system's colour in either case.
     public var foregroundColor: UIColor?
-    /// The font of the text; nil is the system's. It does not change the picture.
+    /// The font of the text; nil uses the system's font. Plumb draws the system's font in either case.
     public var font: UIFont?
 
     private init(_ model: BarItem.Badge) {
@@ -108,11 +106,11 @@ extension UIBarButtonItem {
   }
 }
 
-// Target and action as a weakly held object and one of its methods, for code that is not compiled with Objective-C. With
-// Objective-C, both are nil or an object and a selector.
+// Code that is not compiled with Objective-C passes an object, which is held weakly, and one of its methods as target
+// and action. With Objective-C, both arguments are nil or they are an object and a selector.
 
 extension UIBarButtonItem {
-  /// An item without an action, such as a space.
+  /// Creates an item without an action, such as a space.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) {
     self.init(systemItem: systemItem)
   }
@@ -124,7 +122,7 @@ extension UIBarButtonItem {
     self.init(systemItem: systemItem, primaryAction: UIAction(target, action))
   }
 
-  /// An item that does nothing until it gets an action.
+  /// Creates an item that has no action yet.
   public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
     self.init(title: title)
     self.style = style
@@ -137,7 +135,7 @@ extension UIBarButtonItem {
     self.style = style
   }
 
-  /// An item that does nothing until it gets an action.
+  /// Creates an item that has no action yet.
   public convenience init(image: UIImage?, style: Style, target: Never?, action: Never?) {
     self.init(image: image)
     self.style = style
@@ -152,7 +150,7 @@ extension UIBarButtonItem {
 }
 
 extension UIAction {
-  /// An action that calls a method of an object, which it references weakly.
+  /// Creates an action that calls a method of an object, which it references weakly.
   convenience init<Target: AnyObject>(
     _ target: Target, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -166,7 +164,7 @@ open class UIBarItem: KitObject {
   open var image: UIImage? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
   open var tag = 0
-  /// Called when something shown in the bar changes.
+  /// Called when the item's appearance in the bar changes.
   var changed: () -> Void = {}
 
   public init() { super.init(made: ()) }

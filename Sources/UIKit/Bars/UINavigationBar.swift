@@ -5,7 +5,7 @@ import Platform
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private var stack: [UINavigationItem] = []
-  /// Whether a controller's view extends under the bar. It starts below an opaque bar.
+  /// Whether a controller's view extends under the bar. With an opaque bar, the view starts below the bar.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { contentChanged() } }
@@ -48,8 +48,8 @@ open class UINavigationBar: UIView {
     parent?.markForLayout()
   }
 
-  /// Whether the top item has a large title: as set on the item itself or, if that is automatic, on the nearest item
-  /// below.
+  /// Whether the top item has a large title. An automatic item takes the mode of the nearest item below it that sets
+  /// one.
   private var isLarge: Bool {
     guard prefersLargeTitles else { return false }
     for item in stack.reversed() {
@@ -68,7 +68,7 @@ open class UINavigationBar: UIView {
     return bar
   }
 
-  /// The bar including its search field, which may be shown in the toolbar instead.
+  /// The bar including its search field, which the toolbar may show instead.
   var wholeModel: NavigationBar {
     var bar = topItem?.model(after: backItem, isLarge: isLarge) ?? NavigationBar()
     let category = currentTraits.preferredContentSizeCategory
@@ -97,9 +97,9 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Whether the search field is shown in the toolbar instead.
+  /// Whether the toolbar shows the search field.
   var leavesSearch = false { didSet { if leavesSearch != oldValue { contentChanged() } } }
-  /// Whether floating tabs are in the bar's row. They replace a small title.
+  /// Whether floating tabs share the bar's row. They replace a small title.
   var isUnderTabs = false { didSet { if isUnderTabs != oldValue { contentChanged() } } }
 
   override func content(_ surroundings: ContentEnvironment) -> Content {

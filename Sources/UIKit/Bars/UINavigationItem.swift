@@ -8,8 +8,8 @@ open class UINavigationItem: KitObject {
     case always, never
   }
 
-  /// The position of the search bar. Automatic means in the toolbar on an iPhone since iOS 26, otherwise below the
-  /// title.
+  /// The position of the search bar. Automatic places it in the toolbar on an iPhone since iOS 26, and below the title
+  /// otherwise.
   public enum SearchBarPlacement: Int, Sendable {
     case automatic = 0
     case integrated, stacked, integratedCentered, integratedButton
@@ -18,7 +18,7 @@ open class UINavigationItem: KitObject {
   }
 
   open var title: String? { didSet { changed() } }
-  /// The view in place of the title, at its own size or the size that its constraints give it.
+  /// The view that replaces the title. It has its own size or the size that its constraints give it.
   open var titleView: UIView? { didSet { changed() } }
   open var prompt: String? { didSet { changed() } }
   open var backButtonTitle: String? { didSet { changed() } }
@@ -36,7 +36,6 @@ open class UINavigationItem: KitObject {
   }
   open var hidesSearchBarWhenScrolling = true
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { changed() } }
-  /// Called when something shown in the bar changes.
   var changed: () -> Void = {}
 
   public init(title: String) {
@@ -58,12 +57,11 @@ open class UINavigationItem: KitObject {
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  /// The title view and the custom views of the bar's items.
   var shownViews: [UIView] {
     [titleView].compactMap(\.self) + ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).compactMap(\.customView)
   }
 
-  /// Returns the navigation bar for this item. `previous` is the item below, to which the back button returns.
+  /// - Parameter previous: The item below, to which the back button returns.
   func model(after previous: UINavigationItem?, isLarge: Bool) -> NavigationBar {
     var bar = NavigationBar(title: title ?? "")
     bar.isLarge = isLarge
@@ -81,8 +79,8 @@ open class UINavigationItem: KitObject {
 }
 
 extension UIView {
-  /// The view's size in a bar: its own size if its mask is translated, otherwise what its constraints or its content
-  /// give.
+  /// The view's own size if its autoresizing mask is translated, otherwise the size from its constraints or its
+  /// content.
   var sizeInBar: CGSize {
     if flags.contains(.translatesMask), geometry.box.size != .zero {
       // Aligning the view to pixels earlier left rounding noise in its size.

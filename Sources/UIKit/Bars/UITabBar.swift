@@ -36,11 +36,10 @@ open class UITabBarItem: UIBarItem {
 /// A bar with tabs at the bottom of a screen.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Whether a controller's view extends under the bar. It ends above an opaque bar.
+  /// Whether a controller's view extends under the bar. With an opaque bar, the view ends above the bar.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var unselectedItemTintColor: UIColor? { didSet { contentChanged() } }
-  /// Whether the bar floats at the top of the screen.
   var isFloating = false { didSet { if isFloating != oldValue { contentChanged() } } }
   open var selectedItem: UITabBarItem? { didSet { contentChanged() } }
   open var items: [UITabBarItem]? {

@@ -4,7 +4,7 @@ import Platform
 /// A bar with buttons at the bottom of a screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// Whether a controller's view extends under the bar. It ends above an opaque bar.
+  /// Whether a controller's view extends under the bar. With an opaque bar, the view ends above the bar.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }
   open var items: [UIBarButtonItem]? {
@@ -17,7 +17,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// The placeholder of the search field that the toolbar shows for the navigation bar; nil if it shows none.
+  /// The placeholder of the search field that the toolbar shows for the navigation bar; nil without a search field.
   var search: String? { didSet { if search != oldValue { contentChanged() } } }
 
   private func itemsChanged() {
