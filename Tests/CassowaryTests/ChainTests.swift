@@ -129,7 +129,7 @@ private struct ChainSystem {
     }
   }
 
-  @Test(arguments: 0..<40) func `that contradict themselves have a minimum contradiction`(seed: Int) {
+  @Test(arguments: 0..<40) func `that contradict themselves have a least contradiction`(seed: Int) {
     var solver = ChainSystem(seed: seed).solver
     if solver.solve() { return }
     expectLeastConflict(solver, "seed \(seed)")

@@ -51,7 +51,7 @@ import Testing
     #expect(try plumb.run("check", "--deny", "warnings").status == 1)
   }
 
-  @Test func `judges a shared suppression by all files of the run`() throws {
+  @Test func `judges a shared silence by all files of the run`() throws {
     let plumb = try Plumb()
     try plumb.write(
       "component Go() {\n  // plumb: allow small-touch-target because x\n  button go \"Go\" { pin edges }\n}\n",

@@ -77,7 +77,7 @@ extension Plumb.Outcome {
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
   }
 
-  @Test func `a variant without a golden is new, whether or not it is recorded, and equal from then on`() throws {
+  @Test func `a cell without a golden is new, whether or not it is recorded, and equal from then on`() throws {
     let project = try GoldenProject()
     #expect(try project.run("test").counts == "0 equal, 0 changed, 1 new, 0 missing, 0 orphaned")
     #expect(try project.plumb.files(in: "goldens").isEmpty)
@@ -144,7 +144,7 @@ extension Plumb.Outcome {
     #expect(try project.data("logo.png") == Data("another's".utf8))
   }
 
-  @Test func `a golden that lost a file is missing, and one without a variant is orphaned`() throws {
+  @Test func `a golden that lost a file is missing, and one without a cell is orphaned`() throws {
     let project = try GoldenProject()
     _ = try project.run("test", "--update")
     try FileManager.default.removeItem(at: project.url("goldens/s/S@320x480.png"))
@@ -163,7 +163,7 @@ extension Plumb.Outcome {
     #expect(try project.plumb.files(in: "goldens").isEmpty)
   }
 
-  @Test func `an unchanged variant is not drawn again, and any change of what it depends on is seen`() throws {
+  @Test func `an unchanged cell is not drawn again, and any change of what it depends on is seen`() throws {
     let project = try GoldenProject()
     _ = try project.run("test", "--update")
     #expect(try project.run("test").status == 0)

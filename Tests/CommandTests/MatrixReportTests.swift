@@ -14,7 +14,7 @@ import Testing
     arguments: [
       ["render", "a.plumb", "-o", "out/"], ["render", "a.plumb", "--sheet", "-o", "sheet.png"], ["frames", "a.plumb"],
     ])
-  func `are told once, with the variants that have them`(command: [String]) throws {
+  func `are told once, with the cells that have them`(command: [String]) throws {
     let plumb = try Plumb()
     try plumb.write(layout, to: "a.plumb")
     let devices = ["--device", "iphone-16,iphone-se-3", "--orientation", "both", "--diagnostics", "short"]

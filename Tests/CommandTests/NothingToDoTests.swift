@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `for a variant in plumb.yml that no layout has fails`() throws {
+  @Test func `for a cell in plumb.yml that no layout has fails`() throws {
     try plumb.write("inputs: [s.plumb]\ncells:\n  - match: s/C@*\n    ignore: [a]\n", to: "plumb.yml")
     try expectFailure(["test", "--diagnostics", "short"], "plumb.yml:3:12: error[P1010]: no cell is named 's/C@*'")
     try plumb.write("inputs: [s.plumb, empty]\n", to: "plumb.yml")

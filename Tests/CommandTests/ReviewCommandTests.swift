@@ -27,7 +27,7 @@ import Testing
     return project
   }
 
-  @Test func `accept and reject with a cause decide on the variants that changed for it alone`() throws {
+  @Test func `accept and reject with a cause decide on the cells that changed for it alone`() throws {
     let project = try committed()
     try project.replace("gap = 8", "gap = 12")
     try project.replace("below = 20", "below = 24")
@@ -45,7 +45,7 @@ import Testing
     #expect(try project.run("test").status == 0)
   }
 
-  @Test func `causes are accepted one after the other, and a variant with the last of its own`() throws {
+  @Test func `causes are accepted one after the other, and a cell with the last of its own`() throws {
     let project = try committed()
     try project.replace("gap = 8", "gap = 12")
     try project.replace("below = 20", "below = 24")
@@ -72,7 +72,7 @@ import Testing
     #expect(try project.run("accept", "--cause", "2").errors.contains("noted: cause 2"))
   }
 
-  @Test func `test and report with -q print a line for each variant that is not equal, and nothing else`() throws {
+  @Test func `test and report with -q print a line for each cell that is not equal, and nothing else`() throws {
     let project = try committed()
     let equal = try project.run("test", "-q")
     #expect(equal.status == 0 && equal.output.isEmpty && equal.errors.isEmpty)
@@ -100,7 +100,7 @@ import Testing
     #expect(try project.run("test", "--update=some").status == 64)
   }
 
-  @Test func `diff of layouts writes a picture of the variant that differs, and of several into a folder`() throws {
+  @Test func `diff of layouts writes a picture of the cell that differs, and of several into a folder`() throws {
     let project = try committed()
     try project.replace("below = 20", "below = 24")
     let sides = ["diff", "HEAD:s.plumb", "s.plumb", "--size", "320x480"]

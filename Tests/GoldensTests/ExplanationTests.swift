@@ -150,7 +150,7 @@ import Testing
       settings: "inputs: [.]\ndevices: [320x480]\n")
   }
 
-  @Test func `finds each variant new, then equal, then what changed in it`() throws {
+  @Test func `finds each cell new, then equal, then what changed in it`() throws {
     let project = try project()
     #expect(try project.run().results.map(\.verdict) == [.new, .new])
     try project.recordGoldens()
@@ -162,7 +162,7 @@ import Testing
     #expect(record.results.first?.size == Size(width: 320, height: 480))
   }
 
-  @Test func `looks at what is selected: layouts, variants, a part, what differs from a revision`() throws {
+  @Test func `looks at what is selected: layouts, cells, a part, what differs from a revision`() throws {
     let project = try project()
     try project.recordGoldens()
     try project.replace("red", "green", in: "s.plumb")
@@ -183,7 +183,7 @@ import Testing
     #expect(throws: SelectionError.self) { try variants { $0.since = "nowhere" } }
   }
 
-  @Test func `tells of goldens that no variant has, but for parts of a project`() throws {
+  @Test func `tells of goldens that no cell has, but for parts of a project`() throws {
     let project = try project()
     try project.recordGoldens()
     try project.write(nil, to: "t.plumb")
@@ -196,7 +196,7 @@ import Testing
     #expect(try project.run(part).isClean)
   }
 
-  @Test func `names the new layout, and the setting, that variants are new for`() throws {
+  @Test func `names the new layout, and the setting, that cells are new for`() throws {
     let project = try project()
     try project.recordGoldens()
     try project.write(Self.layout.replacing("S", with: "U"), to: "u.plumb")
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test(arguments: [([1], [0], [1]), ([2], [2], [1]), ([1, 2], [0, 1, 2], []), ([], [], [])])
-  func `hold for variants that changed for nothing else`(numbers: [Int], whole: [Int], partly: [Int]) {
+  func `hold for cells that changed for nothing else`(numbers: [Int], whole: [Int], partly: [Int]) {
     let chosen = record().results(of: Set(numbers))
     #expect((chosen.whole, chosen.partly) == (whole, partly))
   }
@@ -253,7 +253,7 @@ import Testing
     #expect(record.results(of: [1]).whole.isEmpty)
   }
 
-  @Test func `tell a line once, with the variants that show it best`() {
+  @Test func `tell a line once, with the cells that show it best`() {
     var record = record()
     record.results = (0..<21).map { index in
       var result = record.results[0]

@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `is named when all are made at once, each variant by all of its own`() throws {
+  @Test func `is named when all are made at once, each cell by all of its own`() throws {
     let project = try project()
     for change in Self.changes { try project.replace(change.old, change.new, in: change.file) }
     let record = try project.run()

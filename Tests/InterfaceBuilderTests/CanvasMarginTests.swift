@@ -76,7 +76,7 @@ import Testing
       ("", "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>", [2, 1, 94, 96]),
       ("preservesSuperviewLayoutMargins=\"YES\"", "", [16, 8, 76, 84]),
     ] as [(String, String, [Double])])
-  func `views inside have 8 points, their own, or at minimum their superview's`(
+  func `views inside have 8 points, their own, or at least their superview's`(
     attributes: String, margins: String, expected: [Double]
   ) throws {
     let inner = view(
@@ -129,7 +129,7 @@ import Testing
   @Test(
     arguments: [("preservesSuperviewLayoutMargins=\"YES\"", [30, 11, 315, 22]), ("", [16, 11, 343, 22])]
       as [(String, [Double])])
-  func `a row that takes over its cell's margins has at minimum what the cell's author gave it`(
+  func `a row that takes over its cell's margins has at least what the cell's author gave it`(
     attributes: String, expected: [Double]
   ) throws {
     let own = "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"30\" bottom=\"8\" right=\"30\"/>"

@@ -28,7 +28,7 @@ import TestSupport
       (Rect(x: -20, y: -20, width: 433, height: 892), 0, [55, 55, 55, 55]),
       (Rect(x: 16, y: 16, width: 361, height: 40), 0, [20, 20, 0, 0]),
     ] as [(Rect, Points, [Points])])
-  func `have the display's radius less the greater distance from its edges, and at minimum the minimum`(
+  func `have the display's radius less the greater distance from its edges, and at least the minimum`(
     frame: Rect, minimum: Points, expected: [Points]
   ) {
     var sketch = LayoutSketch(on: .glassPhone)

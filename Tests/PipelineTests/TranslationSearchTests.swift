@@ -146,7 +146,7 @@ import Testing
     #expect(directions() == [.leftToRight, .leftToRight])
   }
 
-  @Test func `name variants, and directions only where they are not the language's`() throws {
+  @Test func `name cells, and directions only where they are not the language's`() throws {
     var environment = Environment(try #require(Device.named("iphone-16")))
     func suffix(_ language: String?, _ direction: LayoutDirection) -> String {
       environment.language = language.flatMap(TextLanguage.init)

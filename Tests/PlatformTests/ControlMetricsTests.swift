@@ -155,7 +155,7 @@ extension PerAxis<Points?> {
 
   /// "Button" in 15 points is 45.6 wide.
   @Test(arguments: [("Button", 46), ("OK", 30), ("", 30)] as [(String, Double)])
-  func `without a configuration are whole points wide, at minimum 30`(title: String, width: Double) {
+  func `without a configuration are whole points wide, at least 30`(title: String, width: Double) {
     let button = ButtonContent(title: text(title, 15), style: .system)
     #expect(metrics(scale: 3).intrinsicSize(of: .button(button)) == PerAxis(Points(width), 30))
   }

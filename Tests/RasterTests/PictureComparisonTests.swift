@@ -67,7 +67,7 @@ import Testing
     #expect(faint.difference(from: picture(20, 20), PixelRule(threshold: threshold)).differing == count)
   }
 
-  @Test func `black on white is the maximum difference, and transparent is white`() {
+  @Test func `black on white is the greatest difference, and transparent is white`() {
     let black = picture(4, 4, [(1, 1)])
     let clear = picture(4, 4, [(1, 1)], 0)
     #expect(black.difference(from: picture(4, 4), PixelRule(threshold: 0.999)).differing == 1)

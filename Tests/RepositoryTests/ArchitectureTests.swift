@@ -4,7 +4,7 @@ import Testing
 @Suite struct `ARCHITECTURE.md` {
   private let text = Repository.file("ARCHITECTURE.md").text
 
-  @Test func `names files and folders that exist, for at minimum twelve tasks`() throws {
+  @Test func `names files and folders that exist, for at least twelve tasks`() throws {
     let section = try #require(text.components(separatedBy: "## To change …, touch …").dropFirst().first)
     let rows = section.split(separator: "\n").prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(rows.count >= 12)

@@ -55,7 +55,7 @@ import TestSupport
     project.update(build.inputs, changed: Set(build.inputs.map(\.path)), build: build)
   }
 
-  @Test mutating func `are variants with the picture and the size that their program gives them`() throws {
+  @Test mutating func `are cells with the picture and the size that their program gives them`() throws {
     let variants = project.variants(for: request)
     #expect(variants.map(\.path) == ["App/Profile.swift", "App/Profile.swift", "App/Header.swift"])
     #expect(variants.map(\.variant.screen.name) == ["Profile", "Profile (line 9)", "Header"])

@@ -130,7 +130,7 @@ import TestSupport
     #expect(Set(old.map(\.id)).isDisjoint(with: project.jobs(for: request).map(\.id)))
   }
 
-  @Test mutating func `looks for a variant to resize without painting the others`() throws {
+  @Test mutating func `looks for a cell to resize without painting the others`() throws {
     let all = PreviewRequest(axes: Axes(devices: DeviceChoice.named("all")))
     let id = project.variants(for: request)[1].id
     let size = try #require(VariantSize(width: 500, height: 400))

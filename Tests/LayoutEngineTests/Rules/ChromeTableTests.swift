@@ -32,7 +32,7 @@ private struct ChromeRow: CustomTestStringConvertible {
 }
 
 @Suite struct `Chrome by device, version, orientation and bars` {
-  @Test func `has a table of at minimum two hundred cases`() {
+  @Test func `has a table of at least two hundred cases`() {
     #expect(ChromeRow.all.count >= 200 && ChromeRow.all.allSatisfy { $0.columns.count == 7 })
     #expect(Set(ChromeRow.all.map(\.testDescription)).count == ChromeRow.all.count)
   }

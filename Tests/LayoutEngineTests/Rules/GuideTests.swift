@@ -126,7 +126,7 @@ import Testing
     #expect(layout.margins("box/a/inner") == [20, 20, 8, 20])
   }
 
-  @Test func `a screen's root keeps at minimum the platform's at its sides`() throws {
+  @Test func `a screen's root keeps at least the platform's at its sides`() throws {
     #expect(try solved("margins: 4; view a { pin edges }").margins("S") == [4, 16, 4, 16])
     #expect(try solved("margins: 40; view a { pin edges }").margins("S") == [40, 40, 40, 40])
     #expect(try solved("margins: 4; respectsMinimumMargins: no; view a { pin edges }").margins("S") == [4, 4, 4, 4])

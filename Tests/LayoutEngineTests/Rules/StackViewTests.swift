@@ -137,7 +137,7 @@ private struct StackCase: CustomTestStringConvertible {
     #expect(try xs("spacing: 5", views, .rightToLeft) == [75, 25, 0, 95])
   }
 
-  @Test func `at minimum is what equal gaps have`() throws {
+  @Test func `at least is what equal gaps have`() throws {
     // Three of 20 in 50: gaps of 10 are required, so the views shrink by 30; priorities decide which.
     let views =
       "view a { intrinsic: 20 by 9 }; view b { intrinsic: 20 by 9; compression: 1 }; view c { intrinsic: 20 by 9 }"

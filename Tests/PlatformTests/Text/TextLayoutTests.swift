@@ -212,7 +212,7 @@ extension TextLayout {
     #expect(!layout.isTruncated)
   }
 
-  @Test func `stops at the minimum factor and cuts off the rest`() {
+  @Test func `stops at the least factor and cuts off the rest`() {
     let text = attributes("one two three", lines: 1) { $0.minimumScale = 0.9 }
     let layout = text.layout(in: Rect(x: 0, y: 0, width: 40, height: 30), traits: traits)
     #expect(layout.isTruncated)

@@ -66,7 +66,7 @@ import Testing
     try wakes(watching: "a") { try folder.remove("b") }
   }
 
-  @Test(arguments: [FileWatcher.Method.events, .polling]) func `ends its wait when a wakeSignal rings`(
+  @Test(arguments: [FileWatcher.Method.events, .polling]) func `ends its wait when a bell rings`(
     method: FileWatcher.Method
   ) throws {
     let wakeSignal = try #require(WakeSignal())

@@ -35,7 +35,7 @@ import UIKit
     #expect(abs(value - scaled) < 1e-9)
   }
 
-  @Test func `stop at the maximum size that is asked for`() {
+  @Test func `stop at the greatest size that is asked for`() {
     let font = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: 17), maximumPointSize: 30, compatibleWith: traits(.accessibilityExtraExtraExtraLarge))
     #expect(font.pointSize == 30)
